@@ -1,0 +1,66 @@
+// The first step of every command: brings a fresh clone, or a changed one, to where the rest can run.
+// Plain JavaScript without dependencies, because it is the only part that may meet an older Node.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(fileURLToPath(import.meta.url));
+const command = process.argv[2] ?? 'start';
+const stamps = join(root, 'node_modules', '.hatbodol');
+
+if (Number(process.versions.node.split('.')[0]) < 18)
+  stop(`Node 18 or newer is needed, this is ${process.version}`);
+
+once('packages', ['package.json', 'package-lock.json', '.npmrc'], 'Installing packages', 'npm', [
+  'ci',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+]);
+once('words', ['words'], 'Compiling words', 'npm', ['run', '--silent', 'words']);
+if (command === 'start' || command === 'test')
+  once(
+    'browser',
+    ['ui', 'app', 'features', 'platform/contract', 'words', 'vite.config.ts'],
+    'Building the pages',
+    'npm',
+    ['run', '--silent', 'build'],
+  );
+
+/** Does a step unless it was done with exactly these files. */
+function once(step, sources, saying, program, words) {
+  const stamp = join(stamps, step);
+  const print = fingerprint(sources);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return;
+  process.stdout.write(`${saying} ...\n`);
+  const { status, error } = spawnSync(program, words, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (error) stop(`${program} could not be run (${error.message})`);
+  if (status !== 0) stop(`${saying.toLowerCase()} failed; the lines above say why`);
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(stamp, print);
+}
+
+/** Names, sizes and contents: a checkout changes every time stamp, so times say nothing. */
+function fingerprint(sources) {
+  const hash = createHash('sha256');
+  const add = (path) => {
+    if (!existsSync(path)) return;
+    if (statSync(path).isDirectory()) {
+      if (/node_modules|compiled$|settings\.inlang$/.test(path)) return;
+      for (const name of readdirSync(path).sort()) add(join(path, name));
+    } else if (!path.endsWith('.test.ts')) hash.update(path.slice(root.length)).update(readFileSync(path));
+  };
+  for (const source of sources) add(join(root, source));
+  return hash.digest('hex');
+}
+
+function stop(reason) {
+  process.stderr.write(`Cannot go on: ${reason}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,94 @@
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const month = 30 * 24 * 3_600_000;
+
+/** Chunks of earlier builds stay for tabs that are still open, not for ever. */
+const agedOut: Plugin = {
+  name: 'aged-out',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async closeBundle() {
+    const folder = 'dist/browser/assets';
+    for (const name of await readdir(folder)) {
+      const { mtimeMs } = await stat(`${folder}/${name}`);
+      if (Date.now() - mtimeMs > month) await rm(`${folder}/${name}`);
+    }
+  },
+};
+
+/** What several public pages are made of: one file rather than a dozen. */
+const partsOfPublicPages =
+  /features\/\w+\/web\/(\w+-answers|LaptopCard|LaptopGrid|Carousel|StatusBadge|Photo|BrandCard)\.tsx?$/;
+
+/** The best compression takes a second: here once, not at every start. */
+const compressed: Plugin = {
+  name: 'compressed',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async writeBundle({ dir = '' }, bundle) {
+    for (const name of Object.keys(bundle))
+      if (/\.(js|css)$/.test(name))
+        await writeFile(`${dir}/${name}.br`, brotliCompressSync(await readFile(`${dir}/${name}`)));
+  },
+};
+
+/** One build, two outputs: what browsers load, and what turns an address into HTML. */
+export default defineConfig(({ command }) => ({
+  plugins: [react(), compressed, agedOut],
+  publicDir: false,
+  build: {
+    // The policy of our pages loads nothing from data: addresses.
+    assetsInlineLimit: 0,
+    // One small sheet, complete before the first paint of any page.
+    cssCodeSplit: false,
+    // The HTML names every chunk of its page, and the next page is fetched before it is asked for.
+    modulePreload: false,
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/browser',
+        // A tab that was open before a deployment still finds its chunks.
+        emptyOutDir: false,
+        manifest: true,
+        rolldownOptions: {
+          input: ['app/web/entry-browser.tsx', 'app/web/entry-early.ts'],
+          // A page takes the words and calls it uses, not the files they stand in.
+          treeshake: {
+            moduleSideEffects: [
+              { test: /words\/compiled|-contract\.ts$|platform\/contract/, sideEffects: false },
+            ],
+          },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
+                { name: 'house', tags: ['$initial'], test: /(?<!entry-\w+)\.tsx?$/ },
+                { name: 'shelf', test: partsOfPublicPages },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      define: { 'process.env.NODE_ENV': JSON.stringify(command === 'build' ? 'production' : 'development') },
+      resolve: { noExternal: command === 'build' ? true : [] },
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        emitAssets: false,
+        rolldownOptions: { input: 'app/web/entry-html.tsx' },
+      },
+    },
+  },
+  builder: {
+    buildApp: async (builder) => {
+      await builder.build(builder.environments['client']!);
+      await builder.build(builder.environments['ssr']!);
+    },
+  },
+}));
