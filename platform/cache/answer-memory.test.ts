@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { listen } from '#platform/http/listen.ts';
+import { AnswerMemory } from './answer-memory.ts';
+
+const answer = (text: string) => ({
+  status: 200,
+  headers: { 'content-type': 'text/plain' },
+  bytes: Buffer.from(text),
+});
+
+/** A server whose framework only ever says "asked", so that what comes from memory can be told apart. */
+async function serve(memory: AnswerMemory) {
+  const { port, stop } = await listen({
+    fetch: () => new Response('asked'),
+    memory,
+    host: '127.0.0.1',
+    port: 0,
+  });
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close', ...headers } });
+  return { ask, [Symbol.asyncDispose]: stop };
+}
+
+test('an answer is remembered under its address until one of its tags is dropped', async () => {
+  const memory = new AnswerMemory();
+  await using server = await serve(memory);
+  memory.keep('/list', answer('kept'), ['laptops', 'brands'], memory.begin());
+  assert.equal(await (await server.ask('/list')).text(), 'kept');
+  assert.equal(await (await server.ask('/list?page=1')).text(), 'asked');
+  memory.drop(['blogs']);
+  assert.equal(await (await server.ask('/list')).text(), 'kept');
+  memory.drop(['brands']);
+  assert.equal(await (await server.ask('/list')).text(), 'asked');
+});
+
+test('an answer worked out while a write happened is not kept', async () => {
+  const memory = new AnswerMemory();
+  await using server = await serve(memory);
+  const [early, other, cleared] = [memory.begin(), memory.begin(), memory.begin()];
+  memory.drop(['laptops']);
+  memory.keep('/stale', answer('stale'), ['laptops'], early);
+  memory.keep('/other', answer('fresh'), ['brands'], other);
+  assert.equal(await (await server.ask('/stale')).text(), 'asked');
+  assert.equal(await (await server.ask('/other')).text(), 'fresh');
+  memory.clear();
+  memory.keep('/stale', answer('stale'), ['brands'], cleared);
+  assert.equal(await (await server.ask('/stale')).text(), 'asked');
+});
+
+test('while drops from elsewhere cannot be heard nothing is kept', async () => {
+  const memory = new AnswerMemory();
+  await using server = await serve(memory);
+  memory.keep('/list', answer('kept'), ['laptops'], memory.begin());
+  memory.pause();
+  memory.keep('/list', answer('kept'), ['laptops'], memory.begin());
+  assert.equal(await (await server.ask('/list')).text(), 'asked');
+  memory.resume();
+  memory.keep('/list', answer('kept'), ['laptops'], memory.begin());
+  assert.equal(await (await server.ask('/list')).text(), 'kept');
+});
+
+test('whoever has a token is never answered from memory', async () => {
+  const memory = new AnswerMemory();
+  await using server = await serve(memory);
+  memory.keep('/list', answer('kept'), ['laptops'], memory.begin());
+  assert.equal(await (await server.ask('/list', { authorization: 'Bearer x' })).text(), 'asked');
+});
+
+test('a browser that has the answer gets a 304, a browser that unpacks gets it packed', async () => {
+  const memory = new AnswerMemory();
+  await using server = await serve(memory);
+  const long = 'হাতবদল '.repeat(500);
+  memory.keep('/page', answer(long), ['laptops'], memory.begin());
+  const etags = new Set<string>();
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const response = await server.ask('/page', { 'accept-encoding': encoding });
+    assert.equal(response.headers.get('content-encoding') ?? 'identity', encoding);
+    assert.equal(response.headers.get('vary'), 'accept-encoding');
+    assert.equal(await response.text(), long);
+    const etag = response.headers.get('etag') ?? '';
+    etags.add(etag);
+    const again = await server.ask('/page', { 'accept-encoding': encoding, 'if-none-match': etag });
+    assert.equal(again.status, 304);
+  }
+  assert.equal(etags.size, 3);
+});
+
+test('memory has a limit: what nobody asked for goes first', async () => {
+  const memory = new AnswerMemory({ megabytes: 1 });
+  await using server = await serve(memory);
+  const big = 'x'.repeat(200_000);
+  memory.keep('/0', answer(big), ['laptops'], memory.begin());
+  memory.keep('/1', answer(big), ['laptops'], memory.begin());
+  await (await server.ask('/0')).text();
+  memory.keep('/2', answer(big), ['laptops'], memory.begin());
+  assert.equal((await (await server.ask('/0')).text()).length, big.length);
+  assert.equal(await (await server.ask('/1')).text(), 'asked');
+});

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+type Packed = { bytes: Uint8Array; headers: Record<string, string>; etag: string };
+type Remembered = {
+  status: number;
+  headers: Record<string, string>;
+  bytes: Uint8Array;
+  br?: Uint8Array | undefined;
+  etag: string;
+  tags: string[];
+  packed: Map<Encoding, Packed>;
+  admit: ((request: IncomingMessage) => boolean) | undefined;
+};
+
+/** Taken before an answer is worked out: what is dropped meanwhile must not come back with it. */
+export type Moment = { dropped: Set<string>; all: boolean };
+
+export type Answer = {
+  status: number;
+  headers: Record<string, string>;
+  bytes: Uint8Array;
+  /** Compressed already, and better than there is time for here. */
+  br?: Uint8Array | undefined;
+};
+
+const pack: Record<Encoding, (bytes: Uint8Array) => Uint8Array> = {
+  br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes) => gzipSync(bytes),
+  identity: (bytes) => bytes,
+};
+
+const worthPacking = 860;
+
+/**
+ * Public answers and pages, kept as they go over the wire under their address until a write touches what they
+ * show. It stands before the framework: an answer from memory costs little more than bare `node:http`.
+ */
+export class AnswerMemory {
+  readonly #entries = new Map<string, Remembered>();
+  readonly #moments = new Set<Moment>();
+  readonly #limit: number;
+  #size = 0;
+  #paused = false;
+
+  constructor({ megabytes = 64 } = {}) {
+    this.#limit = megabytes * 1024 * 1024;
+  }
+
+  /** Answers from memory, or says false and leaves the request to the house. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const { authorization, 'accept-encoding': accepted, 'if-none-match': known } = request.headers;
+    if (authorization !== undefined) return false;
+    const address = request.url ?? '';
+    const entry = this.#entries.get(address);
+    if (!entry || entry.admit?.(request) === false) return false;
+    // Least recently used goes first: a Map remembers the order of insertion.
+    this.#entries.delete(address);
+    this.#entries.set(address, entry);
+    const { bytes, headers, etag } = this.#packed(entry, encodingFor(accepted));
+    if (known !== undefined && known.includes(etag)) {
+      response.writeHead(304, headers).end();
+      return true;
+    }
+    response.writeHead(entry.status, headers);
+    response.end(request.method === 'HEAD' ? undefined : bytes);
+    return true;
+  }
+
+  begin(): Moment {
+    const moment = { dropped: new Set<string>(), all: false };
+    this.#moments.add(moment);
+    return moment;
+  }
+
+  end(moment: Moment): void {
+    this.#moments.delete(moment);
+  }
+
+  keep(address: string, answer: Answer, tags: string[], moment: Moment, admit?: Remembered['admit']): void {
+    this.end(moment);
+    if (this.#paused || moment.all || tags.some((tag) => moment.dropped.has(tag))) return;
+    this.#remove(address);
+    // Room for the compressed copies too.
+    this.#size += answer.bytes.length * 2;
+    const etag = createHash('sha256').update(answer.bytes).digest('base64url').slice(0, 22);
+    this.#entries.set(address, { ...answer, etag, tags, packed: new Map(), admit });
+    for (const oldest of this.#entries.keys()) {
+      if (this.#size <= this.#limit) break;
+      this.#remove(oldest);
+    }
+  }
+
+  drop(tags: string[]): void {
+    if (tags.length === 0) return;
+    for (const moment of this.#moments) for (const tag of tags) moment.dropped.add(tag);
+    for (const [address, entry] of this.#entries)
+      if (entry.tags.some((tag) => tags.includes(tag))) this.#remove(address);
+  }
+
+  /** While drops from elsewhere cannot be heard, nothing may be remembered. */
+  pause(): void {
+    this.#paused = true;
+    this.clear();
+  }
+
+  resume(): void {
+    this.clear();
+    this.#paused = false;
+  }
+
+  clear(): void {
+    for (const moment of this.#moments) moment.all = true;
+    this.#entries.clear();
+    this.#size = 0;
+  }
+
+  #remove(address: string) {
+    const entry = this.#entries.get(address);
+    if (!entry) return;
+    this.#entries.delete(address);
+    this.#size -= entry.bytes.length * 2;
+  }
+
+  #packed(entry: Remembered, wanted: Encoding): Packed {
+    const encoding = entry.bytes.length < worthPacking ? 'identity' : wanted;
+    const ready = entry.packed.get(encoding);
+    if (ready) return ready;
+    const bytes = (encoding === 'br' && entry.br) || pack[encoding](entry.bytes);
+    const etag = `"${entry.etag}-${encoding}"`;
+    const headers: Record<string, string> = {
+      ...entry.headers,
+      etag,
+      vary: 'accept-encoding',
+      'content-length': String(bytes.length),
+    };
+    if (encoding !== 'identity') headers['content-encoding'] = encoding;
+    const packed = { bytes, headers, etag };
+    entry.packed.set(encoding, packed);
+    return packed;
+  }
+}
+
+const encodingFor = (accepted: string | string[] | undefined): Encoding => {
+  const names = String(accepted ?? '');
+  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity';
+};

@@ -1,0 +1,46 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+import pg from 'pg';
+import { isPostgres } from '#platform/database/open.ts';
+import type { AnswerMemory } from './answer-memory.ts';
+
+const channel = 'touched';
+
+/** Tells the other processes what a write touches, in the write's own transaction: heard if and only if it happens. */
+export async function announce(db: QueryExecutorProvider, tags: string[]): Promise<void> {
+  if (tags.length > 0 && isPostgres(db))
+    await sql`select pg_notify(${channel}, ${JSON.stringify(tags)})`.execute(db);
+}
+
+/** Hears what other processes write. While the line is down anything may be missed, so nothing is remembered. */
+export function listenForDrops(url: string, memory: AnswerMemory): Disposable {
+  let over = false;
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  const connect = () => {
+    if (over) return;
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true });
+    client = fresh;
+    let lost = false;
+    const again = () => {
+      if (lost || over) return;
+      lost = true;
+      memory.pause();
+      retry = setTimeout(connect, 500);
+    };
+    fresh.on('error', again).on('end', again);
+    fresh.on('notification', ({ payload }) => memory.drop(JSON.parse(payload ?? '[]') as string[]));
+    fresh
+      .connect()
+      .then(() => fresh.query(`listen ${channel}`))
+      .then(() => memory.resume(), again);
+  };
+  memory.pause();
+  connect();
+  return {
+    [Symbol.dispose]: () => {
+      over = true;
+      clearTimeout(retry);
+      client?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { AnswerOf, Call, Sending } from './call.ts';
+import type { Issue } from './refusal.ts';
+
+/** A call that was refused, or (status 0) never reached the server. */
+export class CallFailed extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly issues: Issue[];
+
+  constructor(status: number, code: string, message: string, issues: Issue[] = []) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.issues = issues;
+  }
+}
+
+export function addressOf(
+  call: Pick<Call, 'path'>,
+  { params, query }: { params?: unknown; query?: unknown } = {},
+): string {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, string | number | undefined>))
+    if (value !== undefined) search.set(name, String(value));
+  return `/api${path}${search.size > 0 ? `?${search.toString()}` : ''}`;
+}
+
+export type Sent<C> = Sending<C> & { token?: string; idempotencyKey?: string; signal?: AbortSignal };
+
+/** Makes calls over any transport: `fetch` in a browser, the app itself on the server and in tests. */
+export const caller =
+  (transport: (address: string, init: RequestInit) => Promise<Response> | Response) =>
+  async <C extends Call>(call: C, sent: Sent<C> = {} as Sent<C>): Promise<AnswerOf<C>> => {
+    const headers: Record<string, string> = { accept: 'application/json' };
+    if (sent.token) headers['authorization'] = `Bearer ${sent.token}`;
+    if (sent.idempotencyKey) headers['idempotency-key'] = sent.idempotencyKey;
+    const init: RequestInit = { method: call.method, headers };
+    if (sent.signal) init.signal = sent.signal;
+    if (sent.body !== undefined) {
+      headers['content-type'] = 'application/json';
+      init.body = JSON.stringify(sent.body);
+    }
+    const response = await transport(addressOf(call, sent), init);
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (response.ok) return answer as AnswerOf<C>;
+    const { error } = (answer ?? {}) as { error?: { code: string; message: string; issues?: Issue[] } };
+    throw new CallFailed(
+      response.status,
+      error?.code ?? 'UNKNOWN',
+      error?.message ?? response.statusText,
+      error?.issues,
+    );
+  };

@@ -1,0 +1,27 @@
+/** Somebody the identity service vouches for. */
+export type Identity = {
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+  name: string | undefined;
+  picture: string | undefined;
+};
+
+/** Somebody with an account here; role and existence are read anew at each call. */
+export type Caller = {
+  id: string;
+  uid: string;
+  email: string;
+  name: string;
+  image: string;
+  role: 'Member' | 'Admin';
+};
+
+export type WhoIs = {
+  identity: (idToken: string) => Promise<Identity | undefined>;
+  caller: (accessToken: string) => Promise<Caller | undefined>;
+};
+
+/** Only a header carries a token: an address ends up in logs and histories. */
+export const bearerOf = (request: Request): string | undefined =>
+  /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];

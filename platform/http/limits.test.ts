@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { remoteAddress } from './address.ts';
+import { memoryLimits } from './limits.ts';
+
+test('a key has its share of a window, then waits; another key does not', async () => {
+  const limits = memoryLimits();
+  for (let turn = 0; turn < 3; turn += 1) assert.equal(await limits.take('a', 3, 60), 0);
+  const wait = await limits.take('a', 3, 60);
+  assert.ok(wait > 0 && wait <= 60, String(wait));
+  assert.equal(await limits.take('b', 3, 60), 0);
+});
+
+test('a window that ended counts anew', async () => {
+  const limits = memoryLimits();
+  assert.equal(await limits.take('a', 1, 0.005), 0);
+  assert.equal(await limits.take('a', 1, 0.005), 1);
+  while ((await limits.take('a', 1, 0.005)) > 0) await new Promise(setImmediate);
+});
+
+test('a forwarded address is believed only as far as our own proxies wrote it', () => {
+  assert.equal(remoteAddress('10.0.0.1', '203.0.113.9', 0), '10.0.0.1');
+  assert.equal(remoteAddress('10.0.0.1', '198.51.100.1, 203.0.113.9', 1), '203.0.113.9');
+  assert.equal(remoteAddress('10.0.0.1', '198.51.100.1, 203.0.113.9, 10.0.0.2', 2), '203.0.113.9');
+  assert.equal(remoteAddress('10.0.0.1', 'evil', 1), '10.0.0.1');
+  assert.equal(remoteAddress('10.0.0.1', undefined, 1), '10.0.0.1');
+});

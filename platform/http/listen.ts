@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { AnswerMemory } from '#platform/cache/answer-memory.ts';
+
+type Fetch = (request: Request, env: unknown) => Response | Promise<Response>;
+type Middlewares = (request: unknown, response: unknown, next: () => void) => void;
+
+export type Listening = { server: Server; port: number; stop: () => Promise<void> };
+
+const patience = 25_000;
+
+/** Opens the house to the network. The memory of answers is asked first, before any framework. */
+export async function listen({
+  fetch,
+  memory,
+  host,
+  port,
+  middlewares,
+}: {
+  fetch: Fetch;
+  memory: AnswerMemory;
+  host: string;
+  port: number;
+  middlewares?: Middlewares | undefined;
+}): Promise<Listening> {
+  const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
+  let stopping = false;
+  const server = createServer(
+    { headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
+    (request, response) => {
+      if (stopping) response.setHeader('connection', 'close');
+      if (memory.serve(request, response)) return;
+      if (middlewares) middlewares(request, response, () => void listener(request, response));
+      else void listener(request, response);
+    },
+  );
+  server.listen(port, host);
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    server,
+    port: typeof address === 'object' && address ? address.port : port,
+    /** Finishes what is in flight, then closes. */
+    stop: async () => {
+      stopping = true;
+      const closed = once(server, 'close');
+      server.close();
+      // A connection that is kept alive becomes idle when its answer is through.
+      const idling = setInterval(() => server.closeIdleConnections(), 20);
+      const overdue = setTimeout(() => server.closeAllConnections(), patience);
+      await closed;
+      clearInterval(idling);
+      clearTimeout(overdue);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import {
+  notFound,
+  Refused,
+  somethingWentWrong,
+  storageFull,
+  unavailable,
+} from '#platform/contract/refusal.ts';
+import { troubleOf } from '#platform/database/trouble.ts';
+
+/** What an error means to whoever asked; an unexpected one is a plain 500 that tells nothing. */
+export function asRefused(error: unknown): Refused {
+  if (error instanceof Refused) return error;
+  const trouble = troubleOf(error);
+  // It, or whoever asks, was deleted a moment ago.
+  if (trouble === 'gone') return new Refused(notFound);
+  if (trouble === 'full') return new Refused(storageFull);
+  if (trouble === 'away' || trouble === 'conflict') return new Refused(unavailable, { retryAfter: 2 });
+  return new Refused(somethingWentWrong);
+}
+
+export function refusalResponse(
+  { refusal, issues, retryAfter }: Refused,
+  more: Record<string, string> = {},
+): Response {
+  const { code, status, message } = refusal;
+  const error = { code, message: issues[0]?.message ?? message(), ...(issues.length > 0 ? { issues } : {}) };
+  const headers = new Headers({ 'cache-control': 'no-store', ...more });
+  if (status === 401) headers.set('www-authenticate', 'Bearer');
+  if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));
+  return Response.json({ error }, { status, headers });
+}
