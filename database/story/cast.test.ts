@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { NewBlog } from '#features/blogs/blog-contract.ts';
+import { readMobile } from '#features/laptops/mobile.ts';
+import { blogs } from './blogs.ts';
+import { brands } from './brands.ts';
+import { brandMarks } from './drawings/brand-mark.ts';
+import { faces } from './faces.ts';
+import { demoLogins, demoPassword, people } from './people.ts';
+
+test('two admins and ten members, each with a face and a number of their own that nobody answers', () => {
+  assert.equal(people.filter(({ role }) => role === 'Admin').length, 2);
+  assert.equal(people.filter(({ role }) => role === 'Member').length, 10);
+  assert.equal(new Set(people.map(({ email }) => email)).size, people.length);
+  assert.equal(new Set(people.map(({ mobile }) => mobile)).size, people.length);
+  for (const { email, mobile, places } of people) {
+    assert.match(email, /^[a-z]+@hatbodol\.example$/);
+    assert.equal(readMobile(mobile), mobile);
+    assert.match(mobile, /^\+8801300000\d{3}$/);
+    assert.ok(places.length > 0 && faces[email], email);
+  }
+  assert.equal(demoLogins.admin.role, 'Admin');
+  assert.equal(demoLogins.member.role, 'Member');
+});
+
+test('the shared password is one that the register form takes', () => {
+  assert.match(demoPassword, /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,}$/);
+});
+
+test('every brand has its mark and an honest paragraph', () => {
+  assert.deepEqual(brands.map(({ brand }) => brand).sort(), brandMarks.map(({ name }) => name).sort());
+  for (const { brand, details } of brands) {
+    assert.ok(
+      brand.length <= 40 && details.length >= 200 && details.length <= 1000,
+      `${brand} ${details.length}`,
+    );
+  }
+});
+
+test('a dozen posts, each long enough to be worth reading and with a picture of its own', () => {
+  assert.ok(blogs.length >= 12);
+  assert.equal(new Set(blogs.map(({ topic }) => topic)).size, blogs.length);
+  for (const { title, details, authorEmail } of blogs) {
+    assert.ok(NewBlog.safeParse({ title, details, img: '/images/1' }).success, title);
+    const words = details.split(/\s+/).length;
+    assert.ok(words >= 400 && words <= 900, `${title}: ${words} words`);
+    assert.doesNotMatch(details, /[<>*#`]/, title);
+    assert.ok(
+      people.some(({ email }) => email === authorEmail),
+      authorEmail,
+    );
+  }
+});

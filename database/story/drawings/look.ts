@@ -1,0 +1,43 @@
+import type { Backlight } from './keyboard.ts';
+import type { Port } from './ports.ts';
+import type { Surface } from './table.ts';
+import type { Wallpaper } from './wallpaper.ts';
+
+type Body =
+  | 'ultrabook'
+  | 'business'
+  | 'gaming-laptop'
+  | 'aluminium'
+  | 'tower'
+  | 'gaming-tower'
+  | 'mini-pc'
+  | 'all-in-one';
+
+/** The four photographs a seller takes, in the order in which a listing shows them. */
+export const views = ['front', 'close', 'ports', 'inside'] as const;
+export type View = (typeof views)[number];
+
+/** All that makes one machine look like itself. */
+export interface Look {
+  /** Decides table, light, wear and everything else that falls by chance. */
+  seed: string;
+  body: Body;
+  /** Lettering on the machine. */
+  brand: string;
+  /** The outside, as a six-digit hexadecimal colour. */
+  shell: string;
+  /** Around the keyboard. */
+  deck: string;
+  keys: string;
+  accent: string;
+  inches: number;
+  backlight: Backlight;
+  wallpaper: Wallpaper;
+  surface: Surface;
+  /** Sockets along the left side, or on the back of a small desktop. */
+  ports: readonly Port[];
+  /** What the screen says about the machine, at most four lines. */
+  about: readonly string[];
+  /** 0 as new, 1 well used. */
+  wear: number;
+}
