@@ -1,0 +1,45 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Database } from '#database/tables.ts';
+import type { Ask, House } from './house.ts';
+import { iso } from './house.ts';
+
+export type AuditEvent =
+  | 'account-created'
+  | 'account-deleted'
+  | 'account-disabled'
+  | 'account-enabled'
+  | 'claims-changed'
+  | 'code-sent'
+  | 'email-changed'
+  | 'email-verified'
+  | 'factor-enrolled'
+  | 'factor-withdrawn'
+  | 'keys-rotated'
+  | 'password-changed'
+  | 'provider-linked'
+  | 'provider-unlinked'
+  | 'refresh-token-reused'
+  | 'sessions-ended'
+  | 'sign-in'
+  | 'sign-in-failed';
+
+/** Writes down who did what from where, beside the deed and in its transaction. */
+export async function audit(
+  db: Database,
+  { now }: Pick<House, 'now'>,
+  { address, agent }: Pick<Ask, 'address' | 'agent'>,
+  event: AuditEvent,
+  uid: string | null,
+  details: Record<string, string> = {},
+): Promise<void> {
+  const row = {
+    id: randomUUIDv7(),
+    at: iso(now()),
+    event,
+    uid,
+    address,
+    agent,
+    details: JSON.stringify(details),
+  };
+  await db.insertInto('identity_audit').values(row).execute();
+}

@@ -1,0 +1,58 @@
+import { invalidArgument } from './wire-error.ts';
+
+/** What a request carries. Names arrive in camelCase or snake_case, numbers stand for strings, null for nothing. */
+export type Fields = { readonly [name: string]: unknown };
+
+/** Brings names to camelCase and refuses text that no database can keep. */
+export function tidyFields(value: unknown): unknown {
+  if (typeof value === 'string') {
+    if (!value.isWellFormed() || value.includes('\0'))
+      throw invalidArgument('Invalid JSON payload received. Text must be valid Unicode without NUL.');
+    return value;
+  }
+  if (Array.isArray(value)) return value.map(tidyFields);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [camelCase(name), tidyFields(inner)]),
+  );
+}
+
+const camelCase = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+const invalid = (name: string, wanted: string) => invalidArgument(`Invalid value at '${name}' (${wanted})`);
+
+export function text(fields: Fields, name: string): string | undefined {
+  const value = fields[name];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  throw invalid(name, 'TYPE_STRING');
+}
+
+/** True or false where it is given, also as text. */
+export function flag(fields: Fields, name: string): boolean | undefined {
+  const value = fields[name];
+  if (value === undefined || value === null) return undefined;
+  if (value === true || value === 'true') return true;
+  if (value === false || value === 'false') return false;
+  throw invalid(name, 'TYPE_BOOL');
+}
+
+/** A list of texts; a single one counts as a list of one. */
+export function texts(fields: Fields, name: string): string[] {
+  const value = fields[name];
+  if (value === undefined || value === null) return [];
+  const list: unknown[] = Array.isArray(value) ? value : [value];
+  return list.map((item) => {
+    if (typeof item === 'string' || typeof item === 'number') return String(item);
+    throw invalid(name, 'TYPE_STRING');
+  });
+}
+
+/** An object within the object. */
+export function part(fields: Fields, name: string): Fields | undefined {
+  const value = fields[name];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'object' || Array.isArray(value)) throw invalid(name, 'TYPE_MESSAGE');
+  return value as Fields;
+}

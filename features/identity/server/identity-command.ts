@@ -1,0 +1,46 @@
+import type { Database } from '#database/tables.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { accountByEmail, accountByUid } from './accounts.ts';
+import { audit } from './audit.ts';
+import { iso } from './house.ts';
+import { keyRing } from './keys.ts';
+import { endSessions } from './sessions.ts';
+
+const usage = 'Usage: npm run identity -- disable <email or uid> | enable <email or uid> | rotate-keys';
+
+/** What an operator does from the command line, also while the server runs; answers the exit code. */
+export async function identityCommand(
+  [command, whom, ...rest]: string[],
+  { db, now = Date.now, say }: { db: Database; now?: () => number; say: (line: string) => void },
+): Promise<number> {
+  const operator = { address: 'command line', agent: '' };
+  if (command === 'rotate-keys' && whom === undefined) {
+    await keyRing(db, now).rotate();
+    await audit(db, { now }, operator, 'keys-rotated', null);
+    say('A new key signs from now on; the one before stays valid for the tokens it signed.');
+    return 0;
+  }
+  if ((command !== 'disable' && command !== 'enable') || whom === undefined || rest.length > 0) {
+    say(usage);
+    return 2;
+  }
+  const account = (await accountByEmail(db, whom.toLowerCase())) ?? (await accountByUid(db, whom));
+  if (!account) {
+    say(`Nobody here is called ${whom}.`);
+    return 1;
+  }
+  const disable = command === 'disable';
+  await inTransaction(db, async (db) => {
+    await db
+      .updateTable('identity_accounts')
+      .set({ disabled: Number(disable) })
+      .where('uid', '=', account.uid)
+      .execute();
+    if (disable) await endSessions(db, account.uid, iso(now()));
+    await audit(db, { now }, operator, disable ? 'account-disabled' : 'account-enabled', account.uid);
+  });
+  say(
+    disable ? `${whom} cannot sign in any more and is signed out everywhere.` : `${whom} can sign in again.`,
+  );
+  return 0;
+}

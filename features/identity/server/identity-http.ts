@@ -1,0 +1,125 @@
+import { isIP } from 'node:net';
+import type { Context } from 'hono';
+import { cors } from 'hono/cors';
+import { bodyTooLarge, Refused } from '#platform/contract/refusal.ts';
+import { troubleOf } from '#platform/database/trouble.ts';
+import { limitedBytes } from '#platform/http/input.ts';
+import { trace } from '#platform/http/log.ts';
+import { type Fields, tidyFields } from './fields.ts';
+import type { Ask, House, IdentitySettings, Operation } from './house.ts';
+import { invalidArgument, Overloaded, WireError } from './wire-error.ts';
+
+export type Bindings = { incoming?: { socket?: { remoteAddress?: string | undefined } } };
+export type From = (peer: string | undefined, forwarded: string | undefined) => string;
+
+const bodyLimit = 64 * 1024;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+export const exampleKey = 'fake-api-key';
+export const exampleProject = 'example';
+
+/** Reads and admits a request, lets an operation answer it, and words whatever goes wrong. */
+export const answering =
+  (house: House, from: From, operation: Operation) =>
+  async ({ req, env }: Context): Promise<Response> => {
+    try {
+      const { projectId, admin } = admit(house.settings, req.raw, req.param('project'));
+      const peer = (env as Bindings | undefined)?.incoming?.socket?.remoteAddress;
+      const ask = {
+        fields: await fieldsOf(req.raw),
+        projectId,
+        admin,
+        address: from(peer, req.header('x-forwarded-for')),
+        agent: (req.header('user-agent') ?? '').slice(0, 200),
+        locale: req.header('x-firebase-locale'),
+      } satisfies Ask;
+      return Response.json(await operation(house, ask), { headers });
+    } catch (error) {
+      return problem(house, error);
+    }
+  };
+
+const headers = { 'cache-control': 'no-store' };
+
+function problem({ log }: House, error: unknown): Response {
+  if (error instanceof WireError) return Response.json(error.body, { status: error.status, headers });
+  if (error instanceof Refused && error.refusal.code === bodyTooLarge.code)
+    return Response.json(new WireError('Request payload is too large.', 413).body, { status: 413, headers });
+  const busy = error instanceof Overloaded ? error : busyDatabase(error);
+  if (!busy) log('error', 'identity', trace(error));
+  // Plain text on purpose: see Overloaded.
+  const [text, status] = busy ? [busy.message, 503] : ['Something went wrong.', 500];
+  return new Response(text, {
+    status,
+    headers: { ...headers, 'retry-after': String(busy?.retryAfter ?? 5) },
+  });
+}
+
+const busyDatabase = (error: unknown) => (troubleOf(error) === 'unknown' ? undefined : new Overloaded());
+
+function admit(settings: IdentitySettings, request: Request, named: string | undefined) {
+  const { projectId, apiKey, testRoutes } = settings;
+  const authorization = request.headers.get('authorization');
+  if (authorization !== null) {
+    if (!testRoutes || authorization !== 'Bearer owner')
+      throw new WireError('Request had invalid authentication credentials.', 401, 'UNAUTHENTICATED');
+    return { projectId: named ?? projectId, admin: true };
+  }
+  if (named !== undefined)
+    throw new WireError(
+      'INSUFFICIENT_PERMISSION : Only authenticated requests can specify target_project_id.',
+    );
+  const key = new URL(request.url).searchParams.get('key') ?? request.headers.get('x-goog-api-key');
+  if (!key) throw new WireError('The request is missing a valid API key.', 403, 'PERMISSION_DENIED');
+  if (key === apiKey) return { projectId, admin: false };
+  if (testRoutes && key === exampleKey) return { projectId: exampleProject, admin: false };
+  throw invalidArgument('API key not valid. Please pass a valid API key.');
+}
+
+async function fieldsOf(request: Request): Promise<Fields> {
+  if (request.method === 'GET') return fieldsOfForm(new URL(request.url).searchParams);
+  const body = decoded(await limitedBytes(request, bodyLimit));
+  if (request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded'))
+    return fieldsOfForm(new URLSearchParams(body));
+  if (body.trim() === '') return {};
+  const fields = tidyFields(parsed(body));
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields))
+    throw invalidArgument('Invalid JSON payload received. Expected an object.');
+  return fields as Fields;
+}
+
+const fieldsOfForm = (form: URLSearchParams) => tidyFields(Object.fromEntries(form)) as Fields;
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw invalidArgument('Invalid JSON payload received. Not UTF-8.');
+  }
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw invalidArgument('Invalid JSON payload received. Not JSON.');
+  }
+}
+
+/** An authorized domain, or below one; an address of numbers only as it is. */
+export function isAuthorized({ publicUrl, authorizedDomains }: IdentitySettings, address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, origin } = new URL(address);
+  if (origin === publicUrl) return true;
+  if (protocol !== 'https:' && protocol !== 'http:') return false;
+  return authorizedDomains.some(
+    (domain) => hostname === domain || (!isIP(domain) && hostname.endsWith(`.${domain}`)),
+  );
+}
+
+/** For our own pages and the authorized domains; never with cookies. */
+export const crossOrigin = (settings: IdentitySettings) =>
+  cors({
+    origin: (origin) => (isAuthorized(settings, origin) ? origin : null),
+    allowMethods: ['GET', 'POST', 'OPTIONS'],
+    maxAge: 7200,
+  });

@@ -1,0 +1,155 @@
+import { Hono } from 'hono';
+import { decodeJwt } from 'jose';
+import type { Database } from '#database/tables.ts';
+import type { Identity } from '#platform/http/caller.ts';
+import type { Limits } from '#platform/http/limits.ts';
+import type { Log } from '#platform/http/log.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import type { Sms } from '#platform/mail/sms.ts';
+import { deleteAccount } from './accounts.ts';
+import { signInWithCustomToken } from './custom-token.ts';
+import { deleteOwnAccount } from './delete.ts';
+import { discovery } from './discovery.ts';
+import { signInWithEmailLink } from './email-link.ts';
+import { type House, type IdentitySettings, iso, type Operation } from './house.ts';
+import { tidyIdentity } from './housekeeping.ts';
+import { answering, crossOrigin, type From } from './identity-http.ts';
+import { signInWithIdp } from './idp.ts';
+import { keyRing } from './keys.ts';
+import { lookup } from './lookup.ts';
+import { finalizeEnrollment, startEnrollment, withdrawEnrollment } from './mfa-enrollment.ts';
+import { finalizeSecondFactor, startSecondFactor } from './mfa-sign-in.ts';
+import { sendOobCode } from './oob-codes.ts';
+import { signInWithPassword } from './password.ts';
+import { passwordHashing } from './passwords.ts';
+import { sendVerificationCode, signInWithPhoneNumber } from './phone.ts';
+import { createAuthUri, passwordPolicy, projectConfig, recaptchaConfig, recaptchaParams } from './project.ts';
+import { token } from './refresh-tokens.ts';
+import { resetPassword } from './reset-password.ts';
+import { signUp } from './sign-up.ts';
+import { identityPages } from './pages/identity-pages.ts';
+import { testRecord } from './test-record.ts';
+import { testRoutes } from './test-routes.ts';
+import { readIdToken } from './tokens.ts';
+import { update } from './update.ts';
+import { WireError } from './wire-error.ts';
+
+/** The protocol, in its own words. Each answers at the SDK's address and at the bare one. */
+const toolkit: Record<string, Operation> = {
+  'POST /v1/accounts:signUp': signUp,
+  'POST /v1/accounts:signInWithPassword': signInWithPassword,
+  'POST /v1/accounts:signInWithEmailLink': signInWithEmailLink,
+  'POST /v1/accounts:sendVerificationCode': sendVerificationCode,
+  'POST /v1/accounts:signInWithPhoneNumber': signInWithPhoneNumber,
+  'POST /v1/accounts:signInWithIdp': signInWithIdp,
+  'POST /v1/accounts:signInWithCustomToken': signInWithCustomToken,
+  'POST /v1/accounts:createAuthUri': createAuthUri,
+  'POST /v1/accounts:lookup': lookup,
+  'POST /v1/accounts:update': update,
+  'POST /v1/accounts:sendOobCode': sendOobCode,
+  'POST /v1/accounts:resetPassword': resetPassword,
+  'POST /v1/accounts:delete': deleteOwnAccount,
+  'POST /v2/accounts/mfaEnrollment:start': startEnrollment,
+  'POST /v2/accounts/mfaEnrollment:finalize': finalizeEnrollment,
+  'POST /v2/accounts/mfaEnrollment:withdraw': withdrawEnrollment,
+  'POST /v2/accounts/mfaSignIn:start': startSecondFactor,
+  'POST /v2/accounts/mfaSignIn:finalize': finalizeSecondFactor,
+  'GET /v1/projects': projectConfig,
+  'GET /v1/recaptchaParams': recaptchaParams,
+  'GET /v2/recaptchaConfig': recaptchaConfig,
+  'GET /v2/passwordPolicy': passwordPolicy,
+};
+const secureToken: Record<string, Operation> = {
+  'POST /v1/token': token,
+};
+/** The administrator's addresses name the project. */
+const administration: Record<string, Operation> = {
+  'POST /v1/projects/:project/accounts': signUp,
+  'POST /v1/projects/:project/accounts:lookup': lookup,
+  'POST /v1/projects/:project/accounts:update': update,
+  'POST /v1/projects/:project/accounts:sendOobCode': sendOobCode,
+  'POST /v1/projects/:project/accounts:delete': deleteOwnAccount,
+};
+
+export type IdentityOptions = {
+  db: Database;
+  settings: IdentitySettings;
+  mail: Mail;
+  sms: Sms;
+  limits: Limits;
+  log: Log;
+  /** Where a request came from. */
+  from: From;
+  now?: () => number;
+  /** Runs in the transaction in which somebody deletes their own account; may say no. */
+  onAccountDeleted: (db: Database, uid: string) => Promise<boolean>;
+  /** Runs when that transaction is through. */
+  afterAccountDeleted: () => void;
+};
+
+export function createIdentity({ from, now = Date.now, ...given }: IdentityOptions) {
+  const { db, settings } = given;
+  const house: House = {
+    ...given,
+    now,
+    keys: keyRing(db, now),
+    passwords: passwordHashing(settings.passwordCost, { leastLength: settings.testRoutes ? 6 : 8 }),
+    enumerationProtection: { on: settings.enumerationProtection },
+    tests: settings.testRoutes ? testRecord() : undefined,
+  };
+
+  const app = new Hono();
+  const mount = (prefix: string, operations: Record<string, Operation>) => {
+    for (const [call, operation] of Object.entries(operations)) {
+      const [method = '', path = ''] = call.split(' ');
+      app.use(prefix + path, crossOrigin(settings));
+      app.on(method, prefix + path, answering(house, from, operation));
+      app.all(prefix + path, () =>
+        Response.json(new WireError('Method not allowed.', 405).body, { status: 405 }),
+      );
+    }
+  };
+  for (const prefix of ['', '/identitytoolkit.googleapis.com'])
+    mount(prefix, { ...toolkit, ...administration });
+  for (const prefix of ['', '/securetoken.googleapis.com']) mount(prefix, secureToken);
+  for (const rest of ['/v1/*', '/v2/*', '/identitytoolkit.googleapis.com/*', '/securetoken.googleapis.com/*'])
+    app.all(rest, () => Response.json(new WireError('Not found.', 404, 'NOT_FOUND').body, { status: 404 }));
+  app.route('/', discovery(house));
+  app.route('/', identityPages(house, from));
+  if (settings.testRoutes) app.route('/', testRoutes(house));
+
+  return {
+    app,
+    /** Whom an ID token stands for, if it is ours, alive, and its account and session are too. */
+    verifyIdToken: async (token: string): Promise<Identity | undefined> => {
+      try {
+        const { account } = await readIdToken(house, { projectId: projectOf(settings, token) }, token);
+        return {
+          uid: account.uid,
+          email: account.email ?? '',
+          emailVerified: account.email_verified === 1,
+          name: account.display_name ?? undefined,
+          picture: account.photo_url ?? undefined,
+        };
+      } catch (error) {
+        if (error instanceof WireError) return undefined;
+        throw error;
+      }
+    },
+    deleteAccount: async (db: Database, uid: string): Promise<void> => {
+      await deleteAccount(db, uid, iso(now()));
+    },
+    housekeeping: () => tidyIdentity(house),
+  };
+}
+
+/** Test routes serve a second project; elsewhere there is only ours. */
+function projectOf({ testRoutes, projectId }: IdentitySettings, token: string): string {
+  if (!testRoutes) return projectId;
+  try {
+    const { aud } = decodeJwt(token);
+    return typeof aud === 'string' ? aud : projectId;
+  } catch {
+    return projectId;
+  }
+}

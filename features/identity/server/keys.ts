@@ -1,0 +1,147 @@
+import {
+  calculateJwkThumbprint,
+  type CryptoKey,
+  exportJWK,
+  exportSPKI,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+} from 'jose';
+import type { Database } from '#database/tables.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+
+export type SigningKey = {
+  kid: string;
+  stage: 'next' | 'active' | 'retired';
+  privateKey: CryptoKey;
+  publicJwk: JWK;
+  publicKey: CryptoKey;
+};
+
+export type KeyRing = ReturnType<typeof keyRing>;
+
+/** How long others may keep our published keys, so how long a next key is shown before it signs. */
+export const publishedSeconds = 300;
+const hour = 3_600_000;
+const rememberedMs = 15_000;
+const rotateAfterMs = 30 * 24 * hour;
+// A token lives an hour; the rest is for keepers of the published set and clocks that differ.
+const retiredMs = 2 * hour;
+
+/** The RSA keys that sign ID tokens: one to come, one at work, and those whose tokens may still be alive. */
+export function keyRing(db: Database, now: () => number) {
+  let remembered: { keys: SigningKey[]; at: number } | undefined;
+
+  const read = async () => {
+    const rows = await db.selectFrom('identity_keys').select(['kid', 'stage', 'private_jwk']).execute();
+    const keys = await Promise.all(
+      rows.map(async ({ kid, stage, private_jwk }) => ({ stage, ...(await opened(kid, private_jwk)) })),
+    );
+    remembered = { keys, at: now() };
+    return keys;
+  };
+  const ensure = async () => {
+    const keys = await read();
+    const missing = (['active', 'next'] as const).filter((stage) => !keys.some((key) => key.stage === stage));
+    if (missing.length === 0) return keys;
+    for (const stage of missing) {
+      // Of several processes that start at once, the first one's key stays: a stage has room for one.
+      const key = { ...(await newKey()), stage, ...stamps(now) };
+      await db
+        .insertInto('identity_keys')
+        .values(key)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    return read();
+  };
+  let ensuring: Promise<SigningKey[]> | undefined;
+  const ensureOnce = () => (ensuring ??= ensure().finally(() => (ensuring = undefined)));
+  const current = async () => {
+    const age = remembered ? now() - remembered.at : Infinity;
+    const keys = remembered && age >= 0 && age < rememberedMs ? remembered.keys : await read();
+    return keys.some(({ stage }) => stage === 'active') ? keys : ensureOnce();
+  };
+
+  const rotate = async () => {
+    const fresh = await newKey();
+    const leaving = (await ensureOnce()).find(({ stage }) => stage === 'active')!.kid;
+    await inTransaction(db, async (db) => {
+      const changed_at = iso(now());
+      const retired = await db
+        .updateTable('identity_keys')
+        .set({ stage: 'retired', changed_at })
+        .where('kid', '=', leaving)
+        .where('stage', '=', 'active')
+        .returning('kid')
+        .executeTakeFirst();
+      // Another process was quicker.
+      if (!retired) return;
+      await db
+        .updateTable('identity_keys')
+        .set({ stage: 'active', changed_at })
+        .where('stage', '=', 'next')
+        .execute();
+      await db
+        .insertInto('identity_keys')
+        .values({ ...fresh, stage: 'next', ...stamps(now) })
+        .execute();
+    });
+    remembered = undefined;
+  };
+
+  return {
+    signer: async () => (await current()).find(({ stage }) => stage === 'active')!,
+    /** A kid that is not known yet may have been made by another process a moment ago. */
+    publicKey: async (kid: string) => {
+      const find = (keys: SigningKey[]) => keys.find((key) => key.kid === kid)?.publicKey;
+      return (
+        find(await current()) ?? (remembered && now() - remembered.at > 1000 ? find(await read()) : undefined)
+      );
+    },
+    published: async () => (await current()).map(({ publicJwk }) => publicJwk),
+    publishedAsPem: async () =>
+      Object.fromEntries(
+        await Promise.all(
+          (await current()).map(async ({ kid, publicKey }) => [kid, await exportSPKI(publicKey)]),
+        ),
+      ),
+    rotate,
+    /** Makes what is missing, rotates what is old, forgets what no living token was signed with. */
+    tend: async () => {
+      await ensureOnce();
+      const old = iso(now() - rotateAfterMs);
+      const due = await db
+        .selectFrom('identity_keys')
+        .select('kid')
+        .where('stage', '=', 'active')
+        .where('changed_at', '<', old)
+        .executeTakeFirst();
+      if (due) await rotate();
+      await db
+        .deleteFrom('identity_keys')
+        .where('stage', '=', 'retired')
+        .where('changed_at', '<', iso(now() - retiredMs))
+        .execute();
+    },
+  };
+}
+
+const iso = (ms: number) => new Date(ms).toISOString();
+const stamps = (now: () => number) => ({ created_at: iso(now()), changed_at: iso(now()) });
+
+async function newKey() {
+  const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true });
+  const jwk = await exportJWK(privateKey);
+  return { kid: await calculateJwkThumbprint(jwk), private_jwk: JSON.stringify(jwk) };
+}
+
+async function opened(kid: string, privateJwk: string) {
+  const jwk = JSON.parse(privateJwk) as JWK;
+  const publicJwk = { kty: 'RSA', n: jwk.n, e: jwk.e, kid, alg: 'RS256', use: 'sig' } satisfies JWK;
+  const [privateKey, publicKey] = await Promise.all([
+    importJWK(jwk, 'RS256') as Promise<CryptoKey>,
+    importJWK(publicJwk, 'RS256', { extractable: true }),
+  ]);
+  return { kid, privateKey, publicKey, publicJwk };
+}

@@ -1,0 +1,104 @@
+import { html } from 'hono/html';
+import { m } from '#words';
+import { normalEmail } from '../accounts.ts';
+import { findCode } from '../codes.ts';
+import type { House } from '../house.ts';
+import { chooserPath, demoChooser, demoProviderId, issueChoice } from '../providers/demo-chooser.ts';
+import { providerOf } from '../providers/provider.ts';
+import { WireError } from '../wire-error.ts';
+import { formOf, page, seeOther } from './page.ts';
+
+const refusals = { invalid: 'invalid', expired: 'expired' };
+const mostPeople = 6;
+const longestName = 100;
+
+/** Stands in for Google's own page, in a demo without Google. */
+export async function chooserPage(house: House, request: Request): Promise<Response> {
+  if (providerOf(house, demoProviderId) !== demoChooser) return new Response('Not found.', { status: 404 });
+  const form = request.method === 'POST' ? await formOf(request) : undefined;
+  const state = form?.get('state') ?? new URL(request.url).searchParams.get('state') ?? '';
+  const journey = await findCode(house.db, house, state, ['IDP_FLOW'], refusals).catch(() => undefined);
+  const back = journey?.details['redirectUri'];
+  if (back === undefined) return show(house, { state: '', problem: m.identity_popup_lost(), status: 400 });
+  if (!form) return show(house, { state });
+  if (form.has('cancel')) return goBack(back, { state, error: 'access_denied' });
+  const email = emailIn(form.get('email') ?? '');
+  if (email === undefined) return show(house, { state, problem: m.email_invalid(), status: 400 });
+  const name = (form.get('name') ?? '').trim().slice(0, longestName) || (email.split('@', 1)[0] ?? email);
+  return goBack(back, { state, code: await issueChoice(house, { state }, { email, name }) });
+}
+
+const goBack = (address: string, answer: Record<string, string>) =>
+  seeOther(`${address}?${new URLSearchParams(answer).toString()}`);
+
+function emailIn(given: string): string | undefined {
+  try {
+    return normalEmail(given.trim());
+  } catch (error) {
+    if (error instanceof WireError) return undefined;
+    throw error;
+  }
+}
+
+/** Those whose address is proven, so that choosing one here takes nothing from them. */
+const demoPeople = ({ db }: House) =>
+  db
+    .selectFrom('identity_accounts')
+    .select(['email', 'display_name'])
+    .where('email_verified', '=', 1)
+    .where('email', 'is not', null)
+    .where('disabled', '=', 0)
+    .orderBy('created_at')
+    .limit(mostPeople)
+    .execute();
+
+type Shown = { state: string; problem?: string; status?: number };
+
+async function show(house: House, { state, problem, status = 200 }: Shown): Promise<Response> {
+  const people = state ? await demoPeople(house) : [];
+  const hidden = html`<input type="hidden" name="state" value="${state}" />`;
+  return page(house.settings, {
+    title: m.identity_chooser_title(),
+    status,
+    body: html`<h1>${m.identity_chooser_title()}</h1>
+      <p class="demo">${m.identity_chooser_demo()}</p>
+      ${problem ? html`<p class="problem" role="alert">${problem}</p>` : ''}
+      ${
+        state &&
+        html`${
+            people.length > 0 &&
+            html`<div class="people">
+                ${people.map(
+                  ({ email, display_name }) =>
+                    html`<form method="post" action="${chooserPath}">
+                      ${hidden} <input type="hidden" name="email" value="${email}" /><input
+                        type="hidden"
+                        name="name"
+                        value="${display_name ?? ''}"
+                      />
+                      <button class="person">
+                        <strong>${display_name ?? email}</strong><span>${email}</span>
+                      </button>
+                    </form>`,
+                )}
+              </div>
+              <p class="quiet">${m.identity_chooser_or()}</p>`
+          }
+          <form method="post" action="${chooserPath}">
+            ${hidden}
+            <div>
+              <label for="name">${m.identity_chooser_name()}</label
+              ><input id="name" name="name" autocomplete="name" maxlength="${longestName}" />
+            </div>
+            <div>
+              <label for="email">${m.identity_chooser_email()}</label
+              ><input id="email" name="email" type="email" autocomplete="email" required />
+            </div>
+            <button>${m.identity_chooser_go()}</button>
+          </form>
+          <form method="post" action="${chooserPath}">
+            ${hidden}<button class="plain" name="cancel" value="1">${m.identity_chooser_cancel()}</button>
+          </form>`
+      }`,
+  });
+}

@@ -1,0 +1,97 @@
+import { html } from 'hono/html';
+import { m } from '#words';
+import { holdToShare } from '../attempts.ts';
+import type { House } from '../house.ts';
+import { exampleKey, exampleProject, isAuthorized } from '../identity-http.ts';
+import { beginJourney } from '../providers/journey.ts';
+import { providerOf, type Wishes } from '../providers/provider.ts';
+import { Overloaded, WireError } from '../wire-error.ts';
+import { page } from './page.ts';
+
+export const handlerPath = '/emulator/auth/handler';
+
+const authTypes = /^(?:signIn|link|reauth)Via(?:Popup|Redirect)$/;
+const most = { journeys: 300, seconds: 3600 };
+
+/** The popup's page: on the way out it starts the journey, on the way back it hands over what the provider said. */
+export async function handlerPage(house: House, request: Request, address: string): Promise<Response> {
+  const query = new URL(request.url).searchParams;
+  if (query.has('state')) return show(house, {});
+  const projectId = projectOf(house, query.get('apiKey'));
+  const redirectUrl = query.get('redirectUrl') ?? '';
+  if (!projectId || !authTypes.test(query.get('authType') ?? '') || !query.get('eventId'))
+    return refuse(house, 400, m.identity_popup_not_a_sign_in());
+  // The journey ends in this application: it must be one that we know.
+  if (!isAuthorized(house.settings, redirectUrl)) return refuse(house, 403, m.identity_popup_foreign_site());
+  try {
+    await holdToShare(house, `journeys:${address}`, most.journeys, most.seconds);
+    return await setOut(house, request.url, projectId);
+  } catch (error) {
+    if (error instanceof WireError && error.message.startsWith('TOO_MANY'))
+      return show(house, { error: 'auth/too-many-requests', message: m.identity_popup_too_many() });
+    if (error instanceof Overloaded || error instanceof WireError)
+      return show(house, { error: 'auth/network-request-failed', message: m.identity_popup_provider_away() });
+    throw error;
+  }
+}
+
+async function setOut(house: House, url: string, projectId: string): Promise<Response> {
+  const query = new URL(url).searchParams;
+  const providerId = query.get('providerId') ?? '';
+  const provider = providerOf(house, providerId);
+  if (!provider)
+    return show(house, { error: 'auth/operation-not-allowed', message: m.identity_popup_provider_off() });
+  const redirectUri = new URL(handlerPath, ownOrigin(house, url)).href;
+  const { journey, sessionId } = await beginJourney(house, { providerId, projectId, redirectUri });
+  const next = await provider.signInAddress(journey, wishesIn(query));
+  return show(house, { state: journey.state, session: sessionId, next: next.href });
+}
+
+/** The page stays on the address it was opened at, where its memory is; the provider decides whether it knows it. */
+function ownOrigin({ settings }: House, url: string): string {
+  const { host } = new URL(url);
+  const { protocol } = new URL(settings.publicUrl);
+  const asked = `${protocol}//${host}`;
+  return isAuthorized(settings, asked) ? asked : settings.publicUrl;
+}
+
+function wishesIn(query: URLSearchParams): Wishes {
+  const scopes = (query.get('scopes') ?? '').split(',').filter((scope) => /^[\w.:/-]{1,200}$/.test(scope));
+  return { scopes, parameters: textsIn(query.get('customParameters') ?? '{}') };
+}
+
+function textsIn(json: string): Record<string, string> {
+  try {
+    const entries = Object.entries(JSON.parse(json) as object);
+    return Object.fromEntries(
+      entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
+  } catch {
+    return {};
+  }
+}
+
+function projectOf({ settings }: House, key: string | null): string | undefined {
+  if (key === settings.apiKey) return settings.projectId;
+  return settings.testRoutes && key === exampleKey ? exampleProject : undefined;
+}
+
+const refuse = ({ settings }: House, status: number, why: string) =>
+  page(settings, {
+    title: m.identity_popup_title(),
+    status,
+    body: html`<h1>${m.identity_popup_title()}</h1>
+      <p class="problem" role="alert">${why}</p>`,
+  });
+
+const show = ({ settings }: House, data: Record<string, string>) =>
+  page(settings, {
+    title: m.identity_popup_title(),
+    script: 'handler.js',
+    data,
+    body: html`<h1>${m.identity_popup_title()}</h1>
+      <p data-when="going" role="status">${m.identity_popup_going()}</p>
+      <p data-when="done" role="status" hidden>${data['message'] ?? m.identity_popup_done()}</p>
+      <p data-when="lost" role="alert" class="problem" hidden>${m.identity_popup_lost()}</p>
+      <noscript><p class="problem">${m.identity_popup_needs_script()}</p></noscript>`,
+  });

@@ -1,0 +1,38 @@
+import { type Context, Hono } from 'hono';
+import { Refused } from '#platform/contract/refusal.ts';
+import { troubleOf } from '#platform/database/trouble.ts';
+import { trace } from '#platform/http/log.ts';
+import { actionPath } from '../action-links.ts';
+import type { House } from '../house.ts';
+import type { Bindings, From } from '../identity-http.ts';
+import { chooserPath } from '../providers/demo-chooser.ts';
+import { actionPage } from './action.ts';
+import { chooserPage } from './chooser.ts';
+import { handlerPage, handlerPath } from './handler.ts';
+import { iframePage } from './iframe.ts';
+import { staticPath } from './page.ts';
+import { staticFiles } from './static-files.ts';
+
+/** The pages that the SDK opens by itself. */
+export function identityPages(house: House, from: From): Hono {
+  const addressOf = ({ req, env }: Context) =>
+    from((env as Bindings | undefined)?.incoming?.socket?.remoteAddress, req.header('x-forwarded-for'));
+
+  const app = new Hono();
+  app.route(staticPath, staticFiles);
+  app.get('/emulator/auth/iframe', () => iframePage(house.settings));
+  app.get(handlerPath, (context) => handlerPage(house, context.req.raw, addressOf(context)));
+  app.on(['GET', 'POST'], chooserPath, ({ req }) => chooserPage(house, req.raw));
+  // The others are where links lead that were made elsewhere.
+  for (const path of [actionPath, '/emulator/action', '/emulator/auth/action'])
+    app.on(['GET', 'POST'], path, (context) => actionPage(house, context.req.raw, addressOf(context)));
+  app.onError((error) => {
+    if (error instanceof Refused) return new Response('That is too much.', { status: error.refusal.status });
+    if (troubleOf(error) === 'unknown') house.log('error', 'identity', trace(error));
+    return new Response('Something went wrong. Please try again.', {
+      status: 503,
+      headers: { 'retry-after': '2' },
+    });
+  });
+  return app;
+}

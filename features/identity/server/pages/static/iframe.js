@@ -1,0 +1,53 @@
+// Hidden in the application's page: hands it what comes of a popup or a redirect.
+(() => {
+  const domains = JSON.parse(document.body.dataset.domains ?? '[]');
+  const asked = new URLSearchParams(location.search);
+  const storageKey = `${asked.get('apiKey')}:${asked.get('appName')}`;
+  const redirectKey = `firebase:redirectEvent:${storageKey}`;
+  let application;
+  let sent = 0;
+
+  const isAuthorized = (origin) => {
+    if (origin === location.origin) return true;
+    if (!URL.canParse(origin)) return false;
+    const { protocol, hostname } = new URL(origin);
+    const isNumbers = /^[\d.]+$|^\[/.test(hostname);
+    return (
+      /^https?:$/.test(protocol) &&
+      domains.some((domain) => hostname === domain || (!isNumbers && hostname.endsWith(`.${domain}`)))
+    );
+  };
+
+  const post = (message) => parent.postMessage({ gi: 1, ...message }, application);
+  const tell = (authEvent) => {
+    sent += 1;
+    post({ k: 'msg', id: sent, type: 'authEvent', data: { type: 'authEvent', authEvent } });
+  };
+
+  function meet(origin) {
+    if (application || !isAuthorized(origin)) return;
+    application = origin;
+    const waiting = sessionStorage.getItem(redirectKey);
+    sessionStorage.removeItem(redirectKey);
+    tell(
+      waiting
+        ? JSON.parse(waiting)
+        : { type: 'unknown', error: { code: 'auth/no-auth-event', message: 'No auth event' } },
+    );
+  }
+
+  window.addEventListener('message', ({ source, origin, data }) => {
+    if (source === parent && data?.gi === 1) {
+      meet(origin);
+      if (origin !== application) return;
+      if (data.k === 'msg' && data.type === 'webStorageSupport')
+        post({ k: 'res', id: data.id, data: [{ status: 'ACK', webStorageSupport: true }] });
+    } else if (origin === location.origin && data?.eventType === 'sendAuthEvent' && application) {
+      if (data.data?.storageKey === storageKey) tell(data.data.authEvent);
+    }
+  });
+
+  // It says nothing but that this page is here, and only authorized pages may frame it.
+  parent.postMessage({ gi: 1, k: 'hello' }, '*');
+  if (location.ancestorOrigins?.length) meet(location.ancestorOrigins[0]);
+})();

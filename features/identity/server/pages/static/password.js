@@ -1,0 +1,10 @@
+// Shows what is typed, for whoever wants to see it.
+(() => {
+  const password = document.querySelector('#password');
+  const show = document.querySelector('#show');
+  if (!password || !show) return;
+  show.closest('[hidden]').hidden = false;
+  show.addEventListener('change', () => {
+    password.type = show.checked ? 'text' : 'password';
+  });
+})();

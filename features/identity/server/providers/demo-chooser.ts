@@ -1,0 +1,40 @@
+import { findCode, issueCode, useCode } from '../codes.ts';
+import type { House } from '../house.ts';
+import { digest } from '../secrets.ts';
+import { WireError } from '../wire-error.ts';
+import { unbelievable } from './ask-provider.ts';
+import { profileOf } from './open-id-connect.ts';
+import type { Journey, Provider } from './provider.ts';
+
+export const demoProviderId = 'google.com';
+export const chooserPath = '/emulator/auth/chooser';
+
+const refusal = 'INVALID_IDP_RESPONSE : This choice is not known here, or was used before.';
+const refusals = { invalid: refusal, expired: refusal };
+
+/** Stands in for Google in a demo: whoever somebody says they are, they are. Nothing else differs. */
+export const demoChooser: Provider = {
+  signInAddress: async ({ state, redirectUri }) => {
+    const address = new URL(chooserPath, redirectUri);
+    address.searchParams.set('state', state);
+    return address;
+  },
+  redeem: async (house, journey, { code = '' }) => {
+    const { hash, subject, details } = await findCode(house.db, house, code, ['IDP_CHOICE'], refusals);
+    if (subject !== digest(journey.state)) throw unbelievable('This choice was made in another sign-in.');
+    await useCode(house.db, house, hash, refusal);
+    return profileOf(
+      demoProviderId,
+      { sub: digest(details['email'] ?? '').slice(0, 21), ...details, email_verified: true },
+      {},
+    );
+  },
+  believe: () => Promise.reject(new WireError('OPERATION_NOT_ALLOWED')),
+};
+
+/** A code for what was chosen; it works in the sign-in that it was chosen in. */
+export const issueChoice = (
+  house: House,
+  { state }: Pick<Journey, 'state'>,
+  chosen: { email: string; name: string },
+) => issueCode(house.db, house, { kind: 'IDP_CHOICE', subject: digest(state), details: chosen, minutes: 5 });

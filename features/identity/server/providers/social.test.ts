@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import {
+  createUserWithEmailAndPassword,
+  FacebookAuthProvider,
+  GithubAuthProvider,
+  signInWithCredential,
+  TwitterAuthProvider,
+} from 'firebase/auth';
+import { finish, travel } from '../testing/journey.ts';
+import { failure, runIdentity } from '../testing/run-identity.ts';
+import { foreignToken, openSocialProviders } from '../testing/social-providers.ts';
+
+const people = {
+  'facebook.com': { rawId: '10001', name: 'Rahim Uddin', scope: 'public_profile,email' },
+  'github.com': { rawId: '20002', name: 'rahim', scope: 'read:user user:email' },
+  'twitter.com': { rawId: '30003', name: 'Rahim U.', scope: 'users.read tweet.read users.email' },
+};
+
+test('Facebook, GitHub and X sign somebody in, each in its own way', async (t) => {
+  await using social = await openSocialProviders();
+  for (const [providerId, { rawId, name, scope }] of Object.entries(people))
+    await t.test(providerId, async () => {
+      await using service = await runIdentity('sqlite', { providers: social.settings });
+      const { next, ...back } = await travel(service, { providerId, scopes: '' });
+      assert.equal(next.searchParams.get('scope'), scope);
+      const { json, error } = await finish(service, back);
+      assert.equal(error, undefined);
+      assert.equal(json?.['email'], 'rahim@example.com');
+      assert.equal(json?.['displayName'], name);
+      assert.equal(json?.['emailVerified'], providerId !== 'facebook.com');
+      const { users } = (await service.call('/v1/accounts:lookup', { idToken: json?.idToken })).json ?? {};
+      const [info] = (users?.[0]?.['providerUserInfo'] ?? []) as { providerId: string; rawId: string }[];
+      assert.equal(info?.providerId, providerId);
+      assert.equal(info?.rawId, rawId);
+      assert.match((await finish(service, back)).error ?? '', /^INVALID_IDP_RESPONSE/, 'replayed code');
+
+      const stolen = await travel(service, { providerId });
+      const code = new URL(stolen.requestUri).searchParams.get('code') ?? '';
+      social.codes.get(code)?.set('code_challenge', 'of-somebody-else');
+      assert.match((await finish(service, stolen)).error ?? '', /did not confirm/, 'no verifier');
+      assert.deepEqual(service.problems, []);
+    });
+});
+
+test('an address that nobody verified takes no account over, whoever says it', async () => {
+  await using social = await openSocialProviders();
+  await using service = await runIdentity('sqlite', { providers: social.settings });
+  const { user } = await createUserWithEmailAndPassword(
+    service.browser(),
+    'rahim@example.com',
+    'secret-1234',
+  );
+  social.person.githubVerified = false;
+  for (const providerId of ['facebook.com', 'github.com']) {
+    const { json } = await finish(service, await travel(service, { providerId }));
+    assert.equal(json?.['needConfirmation'], true, providerId);
+    assert.equal(json?.idToken, undefined);
+  }
+  social.person.githubVerified = true;
+  const { json } = await finish(service, await travel(service, { providerId: 'github.com' }));
+  assert.equal(json?.localId, user.uid);
+
+  social.person.email = undefined;
+  const nameless = await finish(service, await travel(service, { providerId: 'facebook.com' }));
+  assert.notEqual(nameless.json?.localId, user.uid);
+  assert.equal(nameless.json?.['email'], undefined);
+});
+
+test('an access token is taken only when it was given to our own application', async () => {
+  await using social = await openSocialProviders();
+  await using service = await runIdentity('sqlite', { providers: social.settings });
+  social.tokens.add('ours');
+  const auth = service.browser();
+  const github = await signInWithCredential(auth, GithubAuthProvider.credential('ours'));
+  assert.equal(github.user.displayName, 'rahim');
+  assert.equal(
+    await failure(signInWithCredential(auth, GithubAuthProvider.credential(foreignToken))),
+    'auth/invalid-credential',
+  );
+  assert.equal(
+    await failure(signInWithCredential(auth, FacebookAuthProvider.credential(foreignToken))),
+    'auth/invalid-credential',
+  );
+  assert.equal(
+    await failure(signInWithCredential(auth, FacebookAuthProvider.credential('ours'))),
+    'auth/account-exists-with-different-credential',
+  );
+  assert.equal(
+    await failure(signInWithCredential(auth, TwitterAuthProvider.credential('ours', 'secret'))),
+    'auth/operation-not-allowed',
+  );
+});

@@ -1,0 +1,98 @@
+import * as firebase from 'firebase/app';
+import {
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  isSignInWithEmailLink,
+  onIdTokenChanged,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signInWithEmailLink,
+  signInWithPopup,
+  signOut,
+  updateProfile,
+  type User,
+} from 'firebase/auth';
+import type { Person, Session, SessionSettings } from './session.ts';
+
+export type SignedIn = Omit<Session, 'state' | 'subscribe'> & { person: () => Person | undefined };
+
+export async function startEngine(
+  { identity, apiKey, projectId, authDomain }: SessionSettings,
+  changed: (person: Person | undefined) => void,
+): Promise<SignedIn> {
+  const embedded = identity === 'embedded';
+  // The SDK takes what is there, and would fetch Google's own script otherwise.
+  if (embedded) await loadScript('/emulator/auth/gapi.js');
+  const app = firebase.initializeApp({ apiKey, projectId, authDomain });
+  const auth = initializeAuth(app, {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    popupRedirectResolver: browserPopupRedirectResolver,
+  });
+  if (embedded) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
+  refreshAhead(app);
+
+  const person = () => (auth.currentUser ? personOf(auth.currentUser) : undefined);
+  const entered = async (entering: Promise<{ user: User }>) => personOf((await entering).user);
+  await auth.authStateReady();
+  onIdTokenChanged(auth, () => changed(person()));
+
+  return {
+    person,
+    signIn: (email, password) => entered(signInWithEmailAndPassword(auth, email, password)),
+    register: (email, password) => entered(createUserWithEmailAndPassword(auth, email, password)),
+    withGoogle: () => entered(signInWithPopup(auth, new GoogleAuthProvider())),
+    byLink: async (email, address) =>
+      isSignInWithEmailLink(auth, address) ? entered(signInWithEmailLink(auth, email, address)) : undefined,
+    setProfile: async ({ name, picture }) => {
+      const user = auth.currentUser;
+      if (!user) throw new Error('Nobody is signed in.');
+      await updateProfile(user, {
+        ...(name === undefined ? {} : { displayName: name }),
+        ...(picture === undefined ? {} : { photoURL: picture }),
+      });
+      return personOf(user);
+    },
+    signOut: () => signOut(auth),
+    resetPassword: (email) => sendPasswordResetEmail(auth, email),
+    idToken: async () => auth.currentUser?.getIdToken(),
+  };
+}
+
+const personOf = ({ uid, email, emailVerified, displayName, photoURL }: User): Person => ({
+  uid,
+  email: email ?? '',
+  emailVerified,
+  name: displayName ?? '',
+  picture: photoURL ?? undefined,
+});
+
+type Interop = {
+  _getProvider: (
+    app: firebase.FirebaseApp,
+    name: 'auth-internal',
+  ) => { getImmediate: () => { addAuthTokenListener: (listener: () => void) => void } };
+};
+
+/**
+ * The SDK refreshes tokens before they end, and tries again after a failure, for whoever listens as Google's other
+ * products do. With nobody listening it waits until a token is asked for.
+ */
+function refreshAhead(app: firebase.FirebaseApp): void {
+  const { _getProvider } = firebase as unknown as Interop;
+  _getProvider(app, 'auth-internal')
+    .getImmediate()
+    .addAuthTokenListener(() => {});
+}
+
+const loadScript = (src: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src, async: true });
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error(`${src} could not be loaded.`)));
+    document.head.append(script);
+  });
