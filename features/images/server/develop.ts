@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import sharp, { type Metadata } from 'sharp';
+import { Refused } from '#platform/contract/refusal.ts';
+import { damaged, mostPixels, tooManyPixels, unknownKind } from '../image-contract.ts';
+import { mostWide } from '../picture-address.ts';
+import type { Developed, Size } from './darkroom.ts';
+
+// The queue decides how much work and memory there is at once.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const mostTall = 3200;
+
+/** Makes our own picture of whatever was sent: upright, sRGB, nothing of the file but what the eye sees. */
+export async function develop(file: string): Promise<Developed> {
+  if (!startsLikeAPicture(await beginning(file))) throw new Refused(unknownKind);
+  const { format, width, height } = await understood(file);
+  if (!kinds.includes(format)) throw new Refused(unknownKind);
+  if (width * height > mostPixels) throw new Refused(tooManyPixels);
+  try {
+    const { data: bytes, info } = await sharp(file, { failOn: 'error', limitInputPixels: mostPixels })
+      .autoOrient()
+      .resize({ width: mostWide, height: mostTall, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 84, effort: 2 })
+      .toBuffer({ resolveWithObject: true });
+    // Of what we serve, not of what was sent: an address never means other bytes, and tells nothing of the file.
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    return { id: `${hash}-${info.width}x${info.height}-${await lookOf(bytes)}`, bytes };
+  } catch {
+    throw new Refused(damaged);
+  }
+}
+
+const kinds: Metadata['format'][] = ['jpeg', 'png', 'webp', 'heif', 'gif'];
+
+/** The decoder decides; but nothing that begins like something else (SVG, TIFF) ever reaches one. */
+const startsLikeAPicture = (start: string) =>
+  /^\xff\xd8\xff|^\x89PNG\r\n|^GIF8[79]a|^RIFF.{4}WEBP|^.{4}ftypavi[fs]/s.test(start);
+
+async function beginning(path: string) {
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
+  return buffer.toString('latin1', 0, bytesRead);
+}
+
+async function understood(file: string) {
+  try {
+    return await sharp(file, { limitInputPixels: false }).metadata();
+  } catch {
+    throw new Refused(damaged);
+  }
+}
+
+/** 27 bytes: the dominant colour, then 4 by 3 pixels of 15 bits as a bitmap has them, from the last row up. */
+async function lookOf(bytes: Buffer) {
+  const [width, height] = [64, 48];
+  const flat = sharp(bytes).resize(width, height, { fit: 'fill' }).flatten({ background: '#ffffff' });
+  const small = sharp(await flat.raw().toBuffer(), { raw: { width, height, channels: 3 } });
+  const { dominant } = await small.stats();
+  const parts = await small.resize(4, 3, { fit: 'fill' }).flip().raw().toBuffer();
+  const look = Buffer.alloc(27);
+  look.set([dominant.r, dominant.g, dominant.b]);
+  for (let at = 0; at < 12; at += 1) {
+    const [r = 0, g = 0, b = 0] = parts.subarray(at * 3).map((part) => Math.round((part * 31) / 255));
+    look.writeUInt16LE((r << 10) | (g << 5) | b, 3 + at * 2);
+  }
+  return look.toString('base64url');
+}
+
+/** A picture of ours in another size and type. */
+export function resized(bytes: Uint8Array, { width, height, type }: Size): Promise<Buffer> {
+  const picture = sharp(bytes).resize(width, height, { fit: 'fill' });
+  return (
+    type === 'avif' ? picture.avif({ quality: 50, effort: 2 }) : picture.webp({ quality: 78, effort: 4 })
+  ).toBuffer();
+}

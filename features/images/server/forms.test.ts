@@ -1,0 +1,243 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { memoryLimits } from '#platform/http/limits.ts';
+import { freshPlace } from '#platform/testing/databases.ts';
+import { mostBytes } from '../image-contract.ts';
+import { folderStore, s3Store } from './picture-store.ts';
+import { formWith, openGallery } from '../testing/gallery.ts';
+import { answerOf, beginUpload, boundary, formBytes } from '../testing/raw-request.ts';
+import { fromAPhone, jpeg } from '../testing/samples.ts';
+
+type Gallery = Awaited<ReturnType<typeof openGallery>>;
+
+const asForm = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+
+test('a form must be a form with one picture in the field image', async () => {
+  await using gallery = await openGallery();
+  const picture = await jpeg(80, 60);
+  const two = formWith(picture);
+  two.append('image', new Blob([picture]), 'second.jpg');
+  const words = new FormData();
+  words.set('image', 'https://example.com/photo.jpg');
+  const refused: [string, Parameters<Gallery['send']>, string][] = [
+    ['an empty file', [formWith(Buffer.alloc(0))], 'IMAGE_EMPTY'],
+    ['another field', [formWith(picture, 'photo')], 'IMAGE_WRONG_FIELD'],
+    ['a field named like a trap', [formWith(picture, '__proto__')], 'IMAGE_WRONG_FIELD'],
+    ['two pictures', [two], 'IMAGE_ONLY_ONE'],
+    ['an address instead of a file', [words], 'IMAGE_MISSING'],
+    ['an empty form', [new FormData()], 'IMAGE_MISSING'],
+    ['no body', ['', asForm], 'IMAGE_BAD_FORM'],
+    ['json', ['{}', { 'content-type': 'application/json' }], 'IMAGE_NOT_A_FORM'],
+    ['the picture itself', [picture, { 'content-type': 'image/jpeg' }], 'IMAGE_NOT_A_FORM'],
+    ['no boundary', [formBytes(picture), { 'content-type': 'multipart/form-data' }], 'IMAGE_BAD_FORM'],
+    [
+      'another boundary',
+      [formBytes(picture), { 'content-type': 'multipart/form-data; boundary=other' }],
+      'IMAGE_BAD_FORM',
+    ],
+    ['a form without an end', [formBytes(picture).subarray(0, -20), asForm], 'IMAGE_BAD_FORM'],
+    [
+      'a megabyte of headers',
+      [formBytes(picture, `name="image"; x="${'y'.repeat(1e6)}"`), asForm],
+      'IMAGE_MISSING',
+    ],
+    ['no field name', [formBytes(picture, 'filename="a.jpg"'), asForm], 'IMAGE_WRONG_FIELD'],
+  ];
+  for (const [what, [body, headers], code] of refused) {
+    const answer = await gallery.send(body, headers);
+    assert.ok(!answer.success, what);
+    assert.deepEqual([what, answer.error.code], [what, code]);
+    assert.ok(answer.httpStatus >= 400 && answer.httpStatus < 500);
+  }
+  assert.deepEqual(await gallery.leftovers(), []);
+  const paths = ['../../../../tmp/evil.jpg', '/etc/passwd', 'C:\\evil.jpg', 'a\0.php', '.'.repeat(5000)];
+  for (const name of paths) assert.ok((await gallery.send(formWith(picture, 'image', name))).success);
+  assert.equal((await gallery.leftovers()).length, 2);
+});
+
+test('12 MB is the bound, counted as it comes', async () => {
+  await using gallery = await openGallery();
+  const picture = await jpeg(80, 60);
+  const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
+  assert.ok((await gallery.upload(padded(mostBytes))).success);
+  for (const size of [mostBytes + 1, mostBytes + 40_000, mostBytes + 5_000_000]) {
+    const answer = await gallery.upload(padded(size));
+    assert.ok(!answer.success);
+    assert.deepEqual([answer.httpStatus, answer.error.code], [413, 'IMAGE_TOO_LARGE']);
+  }
+  // No length is told, and it never ends.
+  const body = new ReadableStream<Uint8Array>({
+    start: (stream) => stream.enqueue(formBytes(picture).subarray(0, -10)),
+    pull: (stream) => stream.enqueue(new Uint8Array(65_536)),
+  });
+  const endless = {
+    method: 'POST',
+    headers: { ...asForm, authorization: 'Bearer token-of-rahim' },
+    body,
+    duplex: 'half',
+  };
+  assert.equal((await fetch(`${gallery.origin}/images`, endless as RequestInit)).status, 413);
+  // A length is told that is far too large: refused before a byte is read.
+  const boaster = await beginUpload(gallery.port, 10_000_000_000);
+  assert.match(await answerOf(boaster), /^HTTP\/1.1 413 /);
+  assert.deepEqual(await readdir(gallery.store.incoming), []);
+});
+
+test('a sender hears the refusal, however slowly it sends and however soon it was refused', async () => {
+  await using gallery = await openGallery();
+  const form = formBytes(await fromAPhone(1600, 1200), 'name="photo"; filename="photo.jpg"');
+  for (const [who, status] of [
+    ['rahim', 400],
+    ['-', 401],
+  ] as const) {
+    const socket = await beginUpload(gallery.port, form.length, who);
+    for (let at = 0; at < form.length; at += Math.ceil(form.length / 15)) {
+      socket.write(form.subarray(at, at + Math.ceil(form.length / 15)));
+      await delay(50);
+    }
+    assert.match(await answerOf(socket), new RegExp(`^HTTP/1.1 ${status} `));
+  }
+  // One who says much, and then nothing.
+  const silent = await beginUpload(gallery.port, form.length);
+  silent.write(form.subarray(0, 1000));
+  assert.match(await answerOf(silent), /^HTTP\/1.1 400 /);
+});
+
+test('an upload that is cut anywhere leaves nothing behind, and harms nobody', async () => {
+  await using gallery = await openGallery();
+  const form = formBytes(await fromAPhone(1600, 1200));
+  const cuts = Array.from({ length: 200 }, () => Math.floor(Math.random() * form.length));
+  for (let at = 0; at < cuts.length; at += 20)
+    await Promise.all(
+      cuts.slice(at, at + 20).map(async (cut) => {
+        const socket = await beginUpload(gallery.port, form.length);
+        await new Promise((sent) => socket.write(form.subarray(0, cut), sent));
+        socket.destroy();
+      }),
+    );
+  assert.ok((await gallery.upload(await jpeg(80, 60))).success);
+  for (;;) if ((await readdir(gallery.store.incoming)).length === 0) break;
+  assert.equal((await gallery.leftovers()).length, 2, 'the one whole picture and its row');
+});
+
+test('what a killed server had under way is gone at the next start', async () => {
+  await using place = await freshPlace('sqlite');
+  const folder = join(place.folder, 'pictures');
+  const { incoming } = folderStore(folder);
+  writeFileSync(join(incoming, 'half-of-a-picture'), 'half');
+  folderStore(folder);
+  assert.deepEqual(await readdir(incoming), []);
+});
+
+test('only somebody signed in may upload, and nobody floods', async () => {
+  await using gallery = await openGallery({ limits: memoryLimits() });
+  const picture = await jpeg(80, 60);
+  for (const authorization of ['', 'Bearer nobody', 'Basic token-of-rahim', 'Bearer token-of-rahim x']) {
+    const answer = await gallery.send(formWith(picture), { authorization });
+    assert.ok(!answer.success);
+    assert.deepEqual([answer.httpStatus, answer.error.code], [401, 'SIGN_IN_REQUIRED']);
+  }
+  const tell = async (who: string) => {
+    const answer = await gallery.upload(picture, who);
+    return answer.success ? 'taken' : `${answer.error.code} ${Number(answer.headers.get('retry-after')) > 0}`;
+  };
+  const count = async (who: string, times: number) => {
+    const told: Record<string, number> = {};
+    for (let time = 0; time < times; time += 1) {
+      const what = await tell(who);
+      told[what] = (told[what] ?? 0) + 1;
+    }
+    return told;
+  };
+  assert.deepEqual(await count('rahim', 62), { taken: 60, 'IMAGE_TOO_MANY_UPLOADS true': 2 });
+  // The address has had 66 of its 120 by now.
+  assert.deepEqual(await count('karim', 60), { taken: 54, 'IMAGE_TOO_MANY_UPLOADS true': 6 });
+});
+
+test('slow senders keep nobody else out', async () => {
+  await using gallery = await openGallery();
+  const form = formBytes(await jpeg(80, 60));
+  const slow = await Promise.all(Array.from({ length: 25 }, () => beginUpload(gallery.port, form.length)));
+  const incoming = () => readdir(gallery.store.incoming);
+  for (const socket of slow) socket.write(form.subarray(0, -100));
+  for (;;) if ((await incoming()).length === slow.length) break;
+  const refused = await gallery.upload(await jpeg(80, 60));
+  assert.deepEqual([refused.httpStatus, refused.headers.get('retry-after')], [503, '5']);
+  assert.ok((await gallery.upload(await jpeg(80, 60), 'karim')).success);
+  const [first, ...others] = slow;
+  first!.write(form.subarray(-100));
+  assert.match(await answerOf(first!), /^HTTP\/1.1 200 /);
+  for (const socket of others) socket.destroy();
+  for (;;) if ((await incoming()).length === 0) break;
+  assert.ok((await gallery.upload(await jpeg(80, 60))).success);
+});
+
+test('a store that is away is told as such, with a time to come back', async () => {
+  const nobody = createServer().listen(0, '127.0.0.1');
+  await once(nobody, 'listening');
+  const { port } = nobody.address() as AddressInfo;
+  nobody.close();
+  const settings = { bucket: 'pictures', region: 'auto', accessKeyId: 'key', secretAccessKey: 'secret' };
+  await using place = await freshPlace('sqlite');
+  const incoming = join(place.folder, 'incoming');
+  const store = s3Store({ incoming, endpoint: `http://127.0.0.1:${port}`, ...settings });
+  await using gallery = await openGallery({ store });
+  const answer = await gallery.upload(await jpeg(80, 60));
+  assert.ok(!answer.success);
+  assert.deepEqual(
+    [answer.httpStatus, answer.error.code, answer.headers.get('retry-after')],
+    [503, 'UNAVAILABLE', '2'],
+  );
+  const [row] = await gallery.db.selectFrom('pictures').select('id').execute();
+  assert.equal((await gallery.get(`/images/${row!.id}.webp`)).status, 503);
+  assert.deepEqual(await readdir(incoming), []);
+});
+
+const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
+
+test(
+  'a full disk refuses uploads, leaves nothing of them, and goes on showing',
+  { skip: !mayMount && 'needs root on Linux, to mount a small disk' },
+  async () => {
+    await using disk = await smallDisk();
+    await using gallery = await openGallery({ folder: join(disk.path, 'pictures') });
+    const kept = await gallery.uploaded(await jpeg(1200, 900));
+    writeFileSync(join(disk.path, 'ballast'), Buffer.alloc(disk.room()));
+    const files = () => readdirSync(disk.path, { recursive: true }).sort();
+    const before = files();
+    for (const picture of [await jpeg(1200, 900, 2), await fromAPhone(2000, 1500)]) {
+      const answer = await gallery.upload(picture);
+      assert.ok(!answer.success);
+      assert.deepEqual([answer.httpStatus, answer.error.code], [507, 'STORAGE_FULL']);
+      assert.deepEqual(files(), before);
+    }
+    for (const { url } of kept.variants) assert.equal((await gallery.get(url)).status, 200);
+    assert.deepEqual(files(), before);
+    rmSync(join(disk.path, 'ballast'));
+    assert.ok((await gallery.upload(await jpeg(1200, 900, 2))).success);
+  },
+);
+
+async function smallDisk() {
+  const path = await mkdtemp(join(tmpdir(), 'small-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', path]);
+  return {
+    path,
+    room: () => {
+      const { bavail, bsize } = statfsSync(path);
+      return bavail * bsize;
+    },
+    [Symbol.asyncDispose]: async () => {
+      execFileSync('umount', ['--lazy', path]);
+      await rm(path, { recursive: true });
+    },
+  };
+}

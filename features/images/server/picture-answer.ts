@@ -1,0 +1,28 @@
+import type { Shown } from './sizes.ts';
+
+/** Whatever the bytes are, a browser takes them for the picture they are said to be, and runs nothing. */
+const harmless = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+};
+
+export function shownAs(
+  { bytes, variant: { picture, width, type }, meanwhile }: Shown,
+  known: string | undefined,
+) {
+  const etag = `"${picture.id}.${width}.${type}"`;
+  const headers = {
+    ...harmless,
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': meanwhile ? 'public, max-age=30' : 'public, max-age=31536000, immutable',
+    etag,
+  };
+  const isKnown = known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
+  if (isKnown) return new Response(null, { status: 304, headers });
+  return new Response(bytes, {
+    headers: { ...headers, 'content-type': `image/${type}`, 'content-length': String(bytes.length) },
+  });
+}
+
+export const notThere = (): Response =>
+  new Response('Not found', { status: 404, headers: { ...harmless, 'cache-control': 'no-store' } });

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStreamDefaultReader } from 'node:stream/web';
+import { Busboy } from '@fastify/busboy';
+import { Refused, type Refusal } from '#platform/contract/refusal.ts';
+import {
+  badForm,
+  emptyPicture,
+  mostBytes,
+  noPicture,
+  notAForm,
+  pictureField,
+  tooManyBytes,
+  twoPictures,
+  wrongField,
+} from '../image-contract.ts';
+
+const mostFormBytes = mostBytes + 64 * 1024;
+const limits = {
+  fileSize: mostBytes,
+  fields: 10,
+  fieldSize: 1024,
+  parts: 12,
+  headerPairs: 20,
+  headerSize: 8192,
+};
+
+/** An upload in a file of its own, gone when it goes out of scope. */
+export type Incoming = AsyncDisposable & { path: string };
+
+/** Takes the picture out of the form as it comes: memory holds a few chunks of it, whatever its size. */
+export async function receive(request: Request, folder: string): Promise<Incoming> {
+  const form = formFor(request);
+  if (Number(request.headers.get('content-length')) > mostFormBytes) throw new Refused(tooManyBytes);
+  if (!request.body) throw new Refused(noPicture);
+  const path = join(folder, randomUUID());
+  const stop = new AbortController();
+  const refuse = (refusal: Refusal) => stop.abort(new Refused(refusal));
+  let size = 0;
+  let saved: Promise<void> | undefined;
+  form.on('file', (field, file) => {
+    if (field !== pictureField) return refuse(wrongField);
+    if (saved) return refuse(twoPictures);
+    file.on('limit', () => refuse(tooManyBytes));
+    file.on('data', (chunk: Buffer) => (size += chunk.length));
+    saved = pipeline(file, createWriteStream(path, { flags: 'wx' }), { signal: stop.signal });
+    saved.catch((error: unknown) => stop.abort(error));
+  });
+  form.on('field', (field) => {
+    if (field === pictureField) refuse(noPicture);
+  });
+  const reader = request.body.getReader();
+  try {
+    await pipeline(counted(reader), form, { signal: stop.signal });
+    if (!saved) throw new Refused(noPicture);
+    await saved;
+    if (size === 0) throw new Refused(emptyPicture);
+  } catch (error) {
+    stop.abort(error);
+    await saved?.catch(() => undefined);
+    await rm(path, { force: true });
+    throw understood(stop.signal.reason);
+  } finally {
+    reader.releaseLock();
+  }
+  return { path, [Symbol.asyncDispose]: () => rm(path, { force: true }) };
+}
+
+function formFor(request: Request) {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\b/i.test(type)) throw new Refused(notAForm);
+  try {
+    return new Busboy({ headers: { 'content-type': type }, limits });
+  } catch {
+    throw new Refused(badForm);
+  }
+}
+
+/** What really arrives: a Content-Length can lie, and a form can hold more than its files. */
+async function* counted(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  for (let bytes = 0; ;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    bytes += value.length;
+    if (bytes > mostFormBytes) throw new Refused(tooManyBytes);
+    yield value;
+  }
+}
+
+/** An error of the disk has a code; what else can break here is the form that was sent. */
+const understood = (error: unknown) =>
+  error instanceof Refused || (error instanceof Error && 'syscall' in error) ? error : new Refused(badForm);

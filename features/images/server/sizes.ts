@@ -1,0 +1,72 @@
+import { type Log, trace } from '#platform/http/log.ts';
+import { heightAt, type Variant } from '../picture-address.ts';
+import type { Darkroom } from './darkroom.ts';
+import { fullOf, keyOf } from './keeping.ts';
+import type { PictureQueue } from './picture-queue.ts';
+import type { PictureStore } from './picture-store.ts';
+
+/** What there is to show; `meanwhile` when it stands in for what was asked. */
+export type Shown = { bytes: Uint8Array<ArrayBuffer>; variant: Variant; meanwhile: boolean };
+
+/**
+ * Finds a picture in a size and type. Other sizes are made when first asked for: WebP at once, being quick;
+ * AVIF, ten times slower, when nobody waits, with WebP in its stead until then.
+ */
+export function sizes({
+  store,
+  queue,
+  darkroom,
+  log,
+}: {
+  store: PictureStore;
+  queue: PictureQueue;
+  darkroom: Darkroom;
+  log: Log;
+}) {
+  const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
+
+  function make(variant: Variant) {
+    const key = keyOf(variant);
+    const running = underWay.get(key);
+    if (running) return running;
+    const lane = variant.type === 'avif' ? 'later' : 'view';
+    const made = queue(lane, () => makeAndKeep(variant)).finally(() => underWay.delete(key));
+    underWay.set(key, made);
+    return made;
+  }
+
+  async function makeAndKeep(variant: Variant) {
+    const { picture, width, type } = variant;
+    const full = keyOf(fullOf(picture.id));
+    const source = await store.read(full);
+    if (!source) return undefined;
+    const bytes = await darkroom.resize(source, { width, height: heightAt(picture, width), type });
+    try {
+      await store.write(keyOf(variant), bytes);
+      if (!(await store.has(full))) await store.remove(keyOf(variant));
+    } catch (error) {
+      log('warn', 'picture_size_not_kept', { id: picture.id, ...trace(error) });
+    }
+    return bytes;
+  }
+
+  return async function show(variant: Variant): Promise<Shown | undefined> {
+    const kept = await store.read(keyOf(variant));
+    if (kept) return { bytes: kept, variant, meanwhile: false };
+    const full = fullOf(variant.picture.id);
+    if (keyOf(full) === keyOf(variant)) return undefined;
+    if (variant.type === 'avif') {
+      const stand = await show({ ...variant, type: 'webp' });
+      if (stand) make(variant).catch((error: unknown) => log('warn', 'picture_size_failed', trace(error)));
+      return stand && { ...stand, meanwhile: true };
+    }
+    try {
+      const bytes = await make(variant);
+      return bytes && { bytes, variant, meanwhile: false };
+    } catch (error) {
+      log('warn', 'picture_size_failed', { id: variant.picture.id, ...trace(error) });
+      const stand = await show(full);
+      return stand && { ...stand, meanwhile: true };
+    }
+  };
+}

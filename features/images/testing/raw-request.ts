@@ -1,0 +1,32 @@
+import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+
+export const boundary = 'a-line-between';
+
+/** The form as it goes over the wire, for uploads that a well-behaved client would never send. */
+export function formBytes(
+  picture: Uint8Array,
+  head = 'name="image"; filename="photo.jpg"',
+): Buffer<ArrayBuffer> {
+  const before = `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\nContent-Type: image/jpeg\r\n\r\n`;
+  return Buffer.concat([Buffer.from(before), picture, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+}
+
+/** Starts an upload that says it has this many bytes, and sends none of them yet. */
+export async function beginUpload(port: number, length: number, who = 'rahim'): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(
+    `POST /images HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer token-of-${who}\r\n` +
+      `Content-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: ${length}\r\n\r\n`,
+  );
+  return socket;
+}
+
+/** Everything that comes back until the other side closes. */
+export async function answerOf(socket: Socket): Promise<string> {
+  let said = '';
+  for await (const chunk of socket) said += String(chunk);
+  return said;
+}

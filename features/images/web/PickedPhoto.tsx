@@ -1,0 +1,143 @@
+import { Button, buttonLook } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { m } from '#words';
+import { picturePath, variantAddress } from '../picture-address.ts';
+import { Mark } from './marks.tsx';
+import type { Photo } from './picked-photos.ts';
+import type { useDragging } from './use-dragging.ts';
+
+type PickedPhotoProps = {
+  photo: Photo;
+  name: string;
+  /** Its name stands beside it already. */
+  named: boolean;
+  cover: boolean;
+  /** Which ways it can go; none where there is only room for one. */
+  moves?: { earlier: boolean; later: boolean } | undefined;
+  dragging: ReturnType<typeof useDragging>;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+  onRetry: () => void;
+};
+
+export function PickedPhoto({
+  photo,
+  name,
+  named,
+  cover,
+  moves,
+  dragging,
+  onMove,
+  onRemove,
+  onRetry,
+}: PickedPhotoProps) {
+  const { drag, handlers } = dragging;
+  const lifted = drag?.key === photo.key ? drag : undefined;
+  const underWay = photo.state === 'waiting' || photo.state === 'sending';
+  return (
+    <>
+      <div
+        className="picked-photo"
+        data-state={photo.state}
+        data-lifted={lifted && true}
+        style={lifted && { translate: `${lifted.x}px ${lifted.y}px` }}
+        {...(moves && handlers(photo.key))}
+      >
+        <Preview photo={photo} alt={named ? '' : name} />
+        {cover && <span className="picked-photo-cover">{m.image_picker_cover()}</span>}
+        {moves && (
+          <span className="picked-photo-grip" data-grip>
+            <Mark name="grip" size={22} />
+          </span>
+        )}
+        {underWay && (
+          <progress
+            aria-label={m.image_picker_sending({ name })}
+            {...(photo.state === 'sending' && photo.share > 0 && { value: photo.share })}
+          />
+        )}
+      </div>
+      <div className="picked-photo-acts" data-photo={photo.key}>
+        {moves && (
+          <>
+            <Move
+              act="earlier"
+              can={moves.earlier}
+              label={m.image_picker_earlier({ name })}
+              onMove={() => onMove(-1)}
+            />
+            <Move
+              act="later"
+              can={moves.later}
+              label={m.image_picker_later({ name })}
+              onMove={() => onMove(1)}
+            />
+          </>
+        )}
+        <Button
+          kind="quiet"
+          size="round"
+          data-act="remove"
+          aria-label={underWay ? m.image_picker_cancel({ name }) : m.image_picker_remove({ name })}
+          onClick={onRemove}
+        >
+          {underWay ? <Icon name="close" /> : <Mark name="bin" />}
+        </Button>
+      </div>
+      {photo.state === 'failed' && (
+        <p className="picked-photo-problem">
+          {photo.problem}
+          <Button
+            kind="quiet"
+            size="small"
+            wide
+            aria-label={m.image_picker_retry({ name })}
+            onClick={onRetry}
+          >
+            <Mark name="again" size={18} />
+            {m.image_picker_again()}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+type MoveProps = { act: 'earlier' | 'later'; can: boolean; label: string; onMove: () => void };
+
+/** At the end of the row it says so and keeps its focus. */
+function Move({ act, can, label, onMove }: MoveProps) {
+  return (
+    <button
+      type="button"
+      className={buttonLook({ kind: 'quiet', size: 'round' })}
+      data-act={act}
+      aria-label={label}
+      aria-disabled={!can}
+      onClick={can ? onMove : undefined}
+    >
+      <Icon name={act === 'earlier' ? 'left' : 'right'} />
+    </button>
+  );
+}
+
+function Preview({ photo, alt }: { photo: Photo; alt: string }) {
+  const shown = photo.preview ?? (photo.state === 'stored' ? smallOf(photo.address) : '');
+  return (
+    <>
+      {/* Seen only where the browser cannot show what was chosen, as with a phone's HEIC. */}
+      <Mark name="picture" size={36} />
+      <img
+        src={shown}
+        alt={alt}
+        draggable={false}
+        onError={({ currentTarget }) => (currentTarget.hidden = true)}
+      />
+    </>
+  );
+}
+
+function smallOf(address: string) {
+  const path = picturePath(address, location.origin);
+  return path ? variantAddress(path, 320, 'webp') : address;
+}

@@ -1,0 +1,49 @@
+import { m } from '#words';
+import { pictureField, uploadAnswer, uploadRefusal } from '../image-contract.ts';
+
+const patience = 60_000;
+
+export type UploadOptions = { onProgress: (share: number) => void; signal: AbortSignal };
+
+/** What the server did not take, or never got (status 0); the message is the sentence to show. */
+export class UploadFailed extends Error {
+  readonly status: number;
+
+  constructor(status: number, sentence: string) {
+    super(sentence);
+    this.status = status;
+  }
+}
+
+/** Sends one picture and gives its address; fails with the sentence to show. `fetch` tells no progress. */
+export function uploadPicture(
+  file: Blob,
+  { token, onProgress, signal }: UploadOptions & { token: string },
+): Promise<string> {
+  const form = new FormData();
+  form.set(pictureField, file, 'picture');
+  const request = new XMLHttpRequest();
+  const abort = () => request.abort();
+  return new Promise<string>((resolve, reject) => {
+    const failWith = (sentence: string) => reject(new UploadFailed(request.status, sentence));
+    signal.throwIfAborted();
+    signal.addEventListener('abort', abort);
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total ? loaded / total : 0),
+    );
+    request.addEventListener('abort', () => reject(signal.reason as Error));
+    request.addEventListener('error', () => failWith(m.image_picker_unreachable()));
+    request.addEventListener('timeout', () => failWith(m.image_picker_too_slow()));
+    request.addEventListener('load', () => {
+      const taken = uploadAnswer.safeParse(request.response);
+      if (taken.success) return resolve(taken.data.data.url);
+      const refused = uploadRefusal.safeParse(request.response);
+      failWith(refused.success ? refused.data.error.message : m.image_picker_unreachable());
+    });
+    request.open('POST', '/images');
+    request.responseType = 'json';
+    request.timeout = patience;
+    request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.send(form);
+  }).finally(() => signal.removeEventListener('abort', abort));
+}

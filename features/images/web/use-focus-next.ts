@@ -1,0 +1,24 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+type Target = { photo: string; act: string } | { place: number };
+
+/** Where the focus goes once what had it is gone or has moved. */
+export function useFocusNext(root: RefObject<HTMLElement | null>): (target: Target) => void {
+  const next = useRef<Target>(undefined);
+  useLayoutEffect(() => {
+    const target = next.current;
+    if (!target || !root.current) return;
+    next.current = undefined;
+    focusable(root.current, target)?.focus();
+  });
+  return (target) => {
+    next.current = target;
+  };
+}
+
+function focusable(root: HTMLElement, target: Target): HTMLElement | null {
+  if ('photo' in target)
+    return root.querySelector(`[data-photo="${CSS.escape(target.photo)}"] [data-act="${target.act}"]`);
+  const empty = root.querySelectorAll('ol > li')[target.place]?.querySelector('button');
+  return empty ?? root.querySelector('[data-choose]');
+}
