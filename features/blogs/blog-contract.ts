@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { m } from '#words';
+import { get, post } from '#platform/contract/call.ts';
+import { notFound } from '#platform/contract/refusal.ts';
+import { photo, photoUnknown, text } from '#platform/contract/text.ts';
+
+export const NewBlog = z.object({
+  title: text(m.blog_title, 140),
+  details: text(m.blog_details, 20_000),
+  img: photo,
+});
+
+export const Blog = z.object({
+  _id: z.string(),
+  title: z.string(),
+  details: z.string(),
+  img: z.string(),
+  author: z.string(),
+  email: z.string(),
+  imgAuthor: z.string(),
+  date: z.string(),
+});
+export type Blog = z.output<typeof Blog>;
+
+export const blogs = get('/blogs', {
+  summary: 'All blog posts, the newest first',
+  who: 'anyone',
+  output: z.array(Blog),
+  remembers: () => ['blogs'],
+});
+
+export const blogById = get('/blogs/:id', {
+  summary: 'One blog post',
+  who: 'anyone',
+  params: z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
+  output: Blog,
+  refuses: [notFound],
+  remembers: () => ['blogs'],
+});
+
+export const createBlog = post('/blogs', {
+  summary: 'Publish a blog post; its author is the caller',
+  who: 'signed-in',
+  body: NewBlog,
+  output: Blog,
+  statuses: [201],
+  refuses: [photoUnknown],
+  touches: () => ['blogs'],
+});

@@ -1,0 +1,53 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { m } from '#words';
+import { Photo } from '#features/images/web/Photo.tsx';
+import { NotFound } from '#ui/NotFound.tsx';
+import { Describe, type PageModule, useSite } from '#ui/page.ts';
+import { Link, useParams } from '#ui/router.tsx';
+import { oneBlog } from './blog-answers.ts';
+import { Byline } from './Byline.tsx';
+
+export const load: PageModule['load'] = (client, { params }) =>
+  client.ensureQueryData(oneBlog(params['id'] ?? ''));
+
+const paragraphs = (details: string) => details.split(/\n\s*\n/).filter(Boolean);
+
+export function Page() {
+  const { id = '' } = useParams();
+  const site = useSite();
+  const { data: blog } = useSuspenseQuery(oneBlog(id));
+  if (!blog) return <NotFound />;
+  const { title, details, img, author, date } = blog;
+  const article = {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    image: new URL(img, site.url).href,
+    datePublished: date,
+    author: { '@type': 'Person', name: author },
+  };
+  return (
+    <article className="wrap page reading">
+      <Describe
+        title={title}
+        description={details.slice(0, 160).replaceAll('\n', ' ')}
+        canonical={`/blogs/${id}`}
+        image={img}
+        facts={[article]}
+      />
+      <nav className="crumbs" aria-label={m.laptop_crumbs()}>
+        <Link to="/blogs">{m.nav_blogs()}</Link>
+      </nav>
+      <h1>{title}</h1>
+      <Byline blog={blog} />
+      <div className="reading-photo">
+        <Photo src={img} alt="" sizes="(min-width: 60rem) 56rem, 94vw" first blurred />
+      </div>
+      <div className="prose">
+        {paragraphs(details).map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
+        ))}
+      </div>
+    </article>
+  );
+}

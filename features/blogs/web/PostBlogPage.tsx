@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { m } from '#words';
+import { OnePhoto } from '#features/images/web/OnePhoto.tsx';
+import { useCallApi, usePerson, useUpload } from '#features/users/web/signed-in.ts';
+import { useDraftedForm } from '#ui/drafted-form.ts';
+import { LongField, TextField } from '#ui/fields.tsx';
+import { FormProblems, KeptDraft, SubmitRow } from '#ui/FormParts.tsx';
+import { Describe } from '#ui/page.ts';
+import { useNavigate } from '#ui/router.tsx';
+import { createBlog, NewBlog } from '../blog-contract.ts';
+
+export function Page() {
+  const { uid, email } = usePerson();
+  const callApi = useCallApi();
+  const navigate = useNavigate();
+  const upload = useUpload();
+  const [isUnderWay, setUnderWay] = useState(false);
+  const drafted = useDraftedForm({
+    name: 'blog',
+    who: uid,
+    empty: { title: '', details: '', img: '' },
+    contract: NewBlog,
+    send: async (typed, idempotencyKey) => {
+      await callApi(createBlog, { body: typed, idempotencyKey });
+      toast.success(m.blog_posted());
+      navigate('/blogs');
+    },
+  });
+  const { form } = drafted;
+  return (
+    <>
+      <Describe title={m.blog_post()} noindex />
+      <h1>{m.blog_post()}</h1>
+      <p className="soft">{m.blog_shows_email({ email })}</p>
+      <KeptDraft drafted={drafted} />
+      <form className="form" noValidate onSubmit={drafted.submit}>
+        <FormProblems drafted={drafted} />
+        <TextField form={form} name="title" label={m.blog_title()} />
+        <LongField
+          form={form}
+          name="details"
+          label={m.blog_details()}
+          hint={m.blog_details_hint()}
+          rows={14}
+        />
+        <OnePhoto form={form} name="img" label={m.blog_photo()} upload={upload} onBusy={setUnderWay} />
+        <SubmitRow drafted={drafted} label={m.blog_post()} waiting={isUnderWay} />
+      </form>
+    </>
+  );
+}

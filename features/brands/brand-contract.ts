@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { m } from '#words';
+import { get, post } from '#platform/contract/call.ts';
+import { refusal } from '#platform/contract/refusal.ts';
+import { photo, photoUnknown, text } from '#platform/contract/text.ts';
+
+export const NewBrand = z.object({
+  brand: text(m.brand_name, 40),
+  details: text(m.brand_details, 1000),
+  img: photo,
+});
+
+export const Brand = z.object({
+  _id: z.string(),
+  brand: z.string(),
+  details: z.string(),
+  img: z.string(),
+  /** How many of its machines are for sale. */
+  available: z.number(),
+});
+export type Brand = z.output<typeof Brand>;
+
+export const brandExists = refusal('BRAND_EXISTS', 409, m.brand_exists);
+
+export const brands = get('/brands', {
+  summary: 'All brands, with the number of machines each has for sale',
+  who: 'anyone',
+  output: z.array(Brand),
+  remembers: () => ['brands', 'laptops'],
+});
+
+export const createBrand = post('/brands', {
+  summary: 'Add a brand',
+  who: 'admin',
+  body: NewBrand,
+  output: Brand,
+  statuses: [201],
+  refuses: [brandExists, photoUnknown],
+  touches: () => ['brands'],
+});

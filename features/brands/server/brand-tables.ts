@@ -1,0 +1,11 @@
+export type BrandTables = {
+  brands: {
+    id: string;
+    /** The name in one case: what makes ASUS and asus one brand. */
+    key: string;
+    brand: string;
+    details: string;
+    img: string;
+    created_at: string;
+  };
+};

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { m } from '#words';
+import { OnePhoto } from '#features/images/web/OnePhoto.tsx';
+import { AdminOnly } from '#features/users/web/AdminOnly.tsx';
+import { useCallApi, usePerson, useUpload } from '#features/users/web/signed-in.ts';
+import { useDraftedForm } from '#ui/drafted-form.ts';
+import { LongField, TextField } from '#ui/fields.tsx';
+import { FormProblems, KeptDraft, SubmitRow } from '#ui/FormParts.tsx';
+import { Describe } from '#ui/page.ts';
+import { useNavigate } from '#ui/router.tsx';
+import { createBrand, NewBrand } from '../brand-contract.ts';
+
+export function Page() {
+  return (
+    <>
+      <Describe title={m.brand_add()} noindex />
+      <AdminOnly>
+        <h1>{m.brand_add()}</h1>
+        <AddBrand />
+      </AdminOnly>
+    </>
+  );
+}
+
+function AddBrand() {
+  const { uid } = usePerson();
+  const callApi = useCallApi();
+  const navigate = useNavigate();
+  const upload = useUpload();
+  const [isUnderWay, setUnderWay] = useState(false);
+  const drafted = useDraftedForm({
+    name: 'brand',
+    who: uid,
+    empty: { brand: '', details: '', img: '' },
+    contract: NewBrand,
+    send: async (typed, idempotencyKey) => {
+      await callApi(createBrand, { body: typed, idempotencyKey });
+      toast.success(m.brand_added());
+      navigate('/brands');
+    },
+  });
+  const { form } = drafted;
+  return (
+    <>
+      <KeptDraft drafted={drafted} />
+      <form className="form" noValidate onSubmit={drafted.submit}>
+        <FormProblems drafted={drafted} />
+        <TextField form={form} name="brand" label={m.brand_name()} autoComplete="off" />
+        <LongField form={form} name="details" label={m.brand_details()} rows={4} />
+        <OnePhoto form={form} name="img" label={m.brand_photo()} upload={upload} onBusy={setUnderWay} />
+        <SubmitRow drafted={drafted} label={m.brand_add()} waiting={isUnderWay} />
+      </form>
+    </>
+  );
+}

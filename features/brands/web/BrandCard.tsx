@@ -1,0 +1,41 @@
+import { m } from '#words';
+import { Photo } from '#features/images/web/Photo.tsx';
+import { buttonLook } from '#ui/Button.tsx';
+import { Link } from '#ui/router.tsx';
+import type { Brand } from '../brand-contract.ts';
+
+type BrandCardProps = {
+  heading: 'h2' | 'h3';
+  brand: Brand;
+  /** Where See More leads. */ to: string;
+  isShown?: boolean;
+};
+
+export function BrandCard({
+  heading: Heading,
+  brand: { brand, details, img, available },
+  to,
+  isShown = false,
+}: BrandCardProps) {
+  return (
+    <article className="brand" data-shown={isShown || undefined}>
+      <div className="brand-mark">
+        <Photo src={img} alt={m.brand_logo_of({ brand })} sizes="4.5rem" widest={160} />
+      </div>
+      <div className="brand-about">
+        <Heading>{brand}</Heading>
+        <p className="brand-details">{details}</p>
+        <div className="brand-foot">
+          <p className="brand-count">{m.brand_available({ count: available })}</p>
+          <Link
+            className={buttonLook({ kind: 'quiet', size: 'small' })}
+            to={to}
+            aria-label={m.brand_see_more_of({ brand })}
+          >
+            {m.brand_see_more()}
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}

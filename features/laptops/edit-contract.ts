@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { m } from '#words';
+import { get, patch, put } from '#platform/contract/call.ts';
+import { notFound, refusal } from '#platform/contract/refusal.ts';
+import { photoUnknown } from '#platform/contract/text.ts';
+import { brandUnknown, ById, Laptop, Modified, NewLaptop, shelfAndLaptop } from './laptop-contract.ts';
+
+/** Only what is to change; null empties what may be left unsaid. */
+const LaptopEdit = z.extend(z.partial(NewLaptop), {
+  /** The revision that the editor saw. */
+  revision: z.optional(z.int({ error: m.laptop_revision_required })),
+});
+
+/** Its issues name each field that somebody changed meanwhile. */
+export const editedMeanwhile = refusal('EDITED_MEANWHILE', 409, m.laptop_edited_meanwhile);
+export const soldStays = refusal('SOLD_STAYS', 409, m.laptop_sold_stays);
+export const soldTooLongAgo = refusal('SOLD_TOO_LONG_AGO', 409, m.laptop_sold_too_long_ago);
+
+export const editLaptop = patch('/laptops/:id', {
+  summary: 'Correct a machine that is for sale',
+  who: 'owner-or-admin',
+  params: ById,
+  body: LaptopEdit,
+  output: Laptop,
+  refuses: [notFound, brandUnknown, photoUnknown, editedMeanwhile, soldStays],
+  touches: shelfAndLaptop,
+});
+
+export const undoSale = put('/laptops/:id/unsold', {
+  summary: 'Take back a mistaken sale, within a day',
+  who: 'owner',
+  params: ById,
+  output: Modified,
+  refuses: [notFound, soldTooLongAgo],
+  touches: shelfAndLaptop,
+});
+
+export const pricesOfLaptop = get('/laptops/:id/prices', {
+  summary: 'What was asked for a machine and since when, the first price first',
+  who: 'anyone',
+  params: ById,
+  output: z.array(z.object({ since: z.string(), askingPrice: z.number() })),
+  refuses: [notFound],
+  remembers: ({ params }) => [`laptop:${params.id}`, 'every-laptop'],
+});

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import { m } from '#words';
+import { del, get, post, put } from '#platform/contract/call.ts';
+import { notFound, refusal } from '#platform/contract/refusal.ts';
+import { email, photo, photoUnknown, text } from '#platform/contract/text.ts';
+import { categories, conditions, pageSizes, processors, readCategory } from './laptop-kinds.ts';
+import { newBody, shownBody } from './machine-body.ts';
+import { mobile } from './mobile.ts';
+import { price } from './price.ts';
+
+const oneOf = <const Options extends readonly string[]>(options: Options, required: () => string) =>
+  z.enum(options, { error: required });
+
+export const NewLaptop = z.object({
+  brand: text(m.brand_name, 40),
+  model: text(m.laptop_model, 80),
+  gpu: oneOf(['Yes', 'No'], () => m.field_required({ field: m.laptop_gpu() })),
+  processor: oneOf(processors, () => m.field_required({ field: m.laptop_processor() })),
+  version: text(m.laptop_version, 40),
+  generation: text(m.laptop_generation, 40),
+  category: oneOf(categories, () => m.field_required({ field: m.laptop_category() })),
+  details: text(m.laptop_details, 4000),
+  dob: text(m.laptop_dob, 40),
+  location: text(m.laptop_location, 120),
+  condition: oneOf(conditions, () => m.field_required({ field: m.laptop_condition() })),
+  askingPrice: price(m.laptop_asking_price),
+  newPrice: price(m.laptop_new_price),
+  mobile,
+  img1: photo,
+  img2: photo,
+  img3: photo,
+  img4: photo,
+  ...newBody,
+});
+
+export const Laptop = z.object({
+  _id: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  gpu: z.enum(['Yes', 'No']),
+  processor: z.enum(processors),
+  version: z.string(),
+  generation: z.string(),
+  category: z.enum(categories),
+  details: z.string(),
+  status: z.enum(['Available', 'Sold']),
+  ads: z.coerce.boolean(),
+  dob: z.string(),
+  location: z.string(),
+  condition: z.enum(conditions),
+  askingPrice: z.number(),
+  newPrice: z.number(),
+  img1: z.string(),
+  img2: z.string(),
+  img3: z.string(),
+  img4: z.string(),
+  date: z.string(),
+  ...shownBody,
+  sellerId: z.optional(z.string()),
+  soldAt: z.nullish(z.string()),
+  /** Grows with every edit; whoever edits says which one they saw. */
+  revision: z.optional(z.number()),
+  editedAt: z.nullish(z.string()),
+  /** The lowest price asked before, while the price now is lower still. */
+  priceBefore: z.nullish(z.number()),
+  /** The seller's: only for one machine at a time, and for whom it concerns. */
+  email: z.optional(z.string()),
+  mobile: z.optional(z.string()),
+});
+export type Laptop = z.output<typeof Laptop>;
+
+const Laptops = z.array(Laptop);
+export const ById = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
+export const Modified = z.object({ modifiedCount: z.number() });
+export const Deleted = z.object({ deletedCount: z.number() });
+
+const wholeNumber = (missing: number, field: string, allowed: (value: number) => boolean) =>
+  z.pipe(
+    z._default(z.string(), String(missing)),
+    z.transform((typed: string, context) => {
+      if (/^\d{1,7}$/.test(typed) && allowed(Number(typed))) return Number(typed);
+      context.issues.push({ code: 'custom', message: m.paging_invalid({ field }), input: typed });
+      return z.NEVER;
+    }),
+  );
+
+export const Paging = z.object({
+  page: wholeNumber(0, 'page', (page) => page <= 1_000_000),
+  size: wholeNumber(10, 'size', (size) => pageSizes.some((known) => known === size)),
+});
+
+export const brandUnknown = refusal('BRAND_UNKNOWN', 400, m.laptop_brand_unknown);
+
+const shelf = () => ['laptops'];
+const oneLaptop = ({ params }: { params: { id: string } }) => [`laptop:${params.id}`, 'every-laptop'];
+export const shelfAndLaptop = ({ params }: { params: { id: string } }) => ['laptops', `laptop:${params.id}`];
+
+export const laptopsPage = get('/laptopsPage', {
+  summary: 'One page of all machines: unsold first, newest first',
+  who: 'anyone',
+  query: Paging,
+  output: z.object({ count: z.number(), laptops: Laptops }),
+  remembers: shelf,
+});
+
+export const allLaptops = get('/laptops', {
+  summary: 'All machines, streamed',
+  who: 'anyone',
+  output: Laptops,
+  perMinute: 30,
+});
+
+export const oneLaptopById = get('/laptops/:id', {
+  summary: "One machine, with its seller's contact while it is unsold",
+  who: 'anyone',
+  params: ById,
+  output: Laptop,
+  refuses: [notFound],
+  remembers: oneLaptop,
+  perMinute: 120,
+});
+
+export const laptopsOfBrand = get('/brand', {
+  summary: 'Machines of a brand',
+  who: 'anyone',
+  query: z.object({ brand: text(m.brand_name, 40) }),
+  output: Laptops,
+  remembers: shelf,
+});
+
+export const laptopsOfCategory = get('/categories/:category', {
+  summary: 'Machines of a category',
+  who: 'anyone',
+  params: z.object({ category: z.pipe(z.string(), z.transform(readCategory)) }),
+  output: Laptops,
+  remembers: shelf,
+});
+
+export const myLaptops = get('/my-laptops', {
+  summary: 'What the caller has posted',
+  who: 'self',
+  query: z.object({ email }),
+  output: Laptops,
+});
+
+export const createLaptop = post('/laptops', {
+  summary: 'Post a machine for sale',
+  who: 'signed-in',
+  body: NewLaptop,
+  output: Laptop,
+  statuses: [201],
+  refuses: [brandUnknown, photoUnknown],
+  touches: shelf,
+});
+
+export const markSold = put('/laptops/:id', {
+  summary: 'Mark a machine sold; its advertisement ends with it',
+  who: 'owner',
+  params: ById,
+  output: Modified,
+  refuses: [notFound],
+  touches: shelfAndLaptop,
+});
+
+export const deleteLaptop = del('/laptops/:id', {
+  summary: 'Delete a machine',
+  who: 'owner-or-admin',
+  params: ById,
+  output: Deleted,
+  refuses: [notFound],
+  touches: shelfAndLaptop,
+});

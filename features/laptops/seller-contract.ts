@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { get } from '#platform/contract/call.ts';
+import { notFound } from '#platform/contract/refusal.ts';
+import { ById, Laptop, Paging } from './laptop-contract.ts';
+
+/** Whoever has posted a machine, as everybody may see them: no address, no number. */
+export const sellerById = get('/sellers/:id', {
+  summary: 'A seller and one page of what they have for sale, the newest first',
+  who: 'anyone',
+  params: ById,
+  query: Paging,
+  output: z.object({
+    _id: z.string(),
+    name: z.string(),
+    image: z.string(),
+    since: z.string(),
+    sold: z.number(),
+    count: z.number(),
+    laptops: z.array(Laptop),
+  }),
+  refuses: [notFound],
+  remembers: () => ['laptops'],
+});
+
+export const similarLaptops = get('/laptops/:id/similar', {
+  summary: 'Up to eight machines for sale that come nearest to this one',
+  who: 'anyone',
+  params: ById,
+  output: z.array(Laptop),
+  refuses: [notFound],
+  remembers: () => ['laptops'],
+});

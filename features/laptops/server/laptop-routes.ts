@@ -1,0 +1,96 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { brandKey } from '#features/brands/brand-rules.ts';
+import type { Insertable } from 'kysely';
+import type { Database, Tables } from '#database/tables.ts';
+import { notAllowed, notFound, Refused } from '#platform/contract/refusal.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { answer, type Route } from '#platform/http/door.ts';
+import {
+  allLaptops,
+  createLaptop,
+  deleteLaptop,
+  laptopsOfBrand,
+  laptopsOfCategory,
+  laptopsPage,
+  markSold,
+  myLaptops,
+  oneLaptopById,
+} from '../laptop-contract.ts';
+import { mayDelete, mayMarkSold, maySeeContact } from '../laptop-rules.ts';
+import {
+  findLaptop,
+  findOffer,
+  insertLaptop,
+  listAll,
+  listOfBrand,
+  listOfCategory,
+  listOfSeller,
+  listPage,
+  remove,
+  sell,
+} from './laptop-queries.ts';
+import { columnsOf, type StoredAs } from './laptop-row.ts';
+import { documentOf } from './search/document.ts';
+import type { Shelf } from './search/shelf.ts';
+import { indexLaptop } from './search/text-index.ts';
+
+type Needs = { now: () => Date; storedAs: StoredAs; shelf: Shelf };
+
+const isAdmin = (caller: Caller | undefined) => caller?.role === 'Admin';
+
+export async function offerOf(db: Database, id: string) {
+  const offer = await findOffer(db, id);
+  if (!offer) throw new Refused(notFound);
+  return offer;
+}
+
+export const laptopRoutes = ({ now, storedAs, shelf }: Needs): Route[] => [
+  answer(laptopsPage, async ({ query, caller, db }) => {
+    await shelf.fresh(db);
+    const { count } = shelf.columns;
+    return { count, laptops: await listPage(db, { ...query, contact: isAdmin(caller) }) };
+  }),
+
+  answer(allLaptops, ({ caller, db }) => listAll(db, { contact: isAdmin(caller) })),
+
+  answer(oneLaptopById, async ({ params, caller, db }) => {
+    const laptop = await findLaptop(db, params.id);
+    if (!laptop) throw new Refused(notFound);
+    if (maySeeContact(caller, laptop)) return laptop;
+    const { email: _, mobile: __, ...shown } = laptop;
+    return shown;
+  }),
+
+  answer(laptopsOfBrand, ({ query, db }) => listOfBrand(db, brandKey(query.brand))),
+
+  answer(laptopsOfCategory, async ({ params, db }) =>
+    params.category === undefined ? [] : listOfCategory(db, params.category),
+  ),
+
+  answer(myLaptops, ({ caller, db }) => listOfSeller(db, caller.id)),
+
+  answer(createLaptop, async ({ body, caller, db }) => {
+    const id = randomUUIDv7();
+    const columns = (await columnsOf(db, body, storedAs)) as Insertable<Tables['laptops']>;
+    await insertLaptop(db, {
+      ...columns,
+      id,
+      seller_id: caller.id,
+      status: 'Available',
+      date: now().toISOString(),
+    });
+    const laptop = (await findLaptop(db, id))!;
+    await indexLaptop(db, id, documentOf(laptop));
+    return laptop;
+  }),
+
+  answer(markSold, async ({ params, caller, db }) => {
+    if (!mayMarkSold(caller, await offerOf(db, params.id))) throw new Refused(notAllowed);
+    return { modifiedCount: await sell(db, params.id, now().toISOString()) };
+  }),
+
+  answer(deleteLaptop, async ({ params, caller, db }) => {
+    if (!mayDelete(caller, await offerOf(db, params.id))) throw new Refused(notAllowed);
+    return { deletedCount: await remove(db, params.id) };
+  }),
+];

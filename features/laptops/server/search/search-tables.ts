@@ -1,0 +1,14 @@
+import type { Generated } from 'kysely';
+
+export type SearchTables = {
+  search_documents: {
+    number: Generated<number>;
+    /** Null once the machine is gone. */
+    laptop_id: string | null;
+    /** Grows with every change: a count in SQLite, the transaction in PostgreSQL. */
+    changed: number;
+    /** 0 until its words are in the index. */
+    indexed: number;
+  };
+  search_terms: { term: string };
+};

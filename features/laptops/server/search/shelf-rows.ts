@@ -1,0 +1,73 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Database, Tables } from '#database/tables.ts';
+import { isPostgres } from '#platform/database/open.ts';
+
+const columns = [
+  'search_documents.number',
+  'search_documents.changed',
+  'search_documents.indexed',
+  'laptops.id',
+  'laptops.model',
+  'laptops.gpu',
+  'laptops.processor',
+  'laptops.version',
+  'laptops.generation',
+  'laptops.category',
+  'laptops.condition',
+  'laptops.status',
+  'laptops.advertised_at',
+  'laptops.asking_price',
+  'laptops.new_price',
+  'laptops.ram_gb',
+  'laptops.storage_gb',
+  'laptops.storage_kind',
+  'laptops.screen_inches',
+  'laptops.district',
+  'laptops.area',
+  'laptops.location',
+  'brands.brand',
+] as const;
+
+const rows = (db: Database) =>
+  db
+    .selectFrom('search_documents')
+    .leftJoin('laptops', 'laptops.id', 'search_documents.laptop_id')
+    .leftJoin('brands', 'brands.key', 'laptops.brand_key')
+    .select(columns);
+
+type RowOf<Query> = Query extends SelectQueryBuilder<Tables, never, infer Row> ? Row : never;
+export type ShelfRow = RowOf<ReturnType<typeof rows>>;
+
+export const rowsBehind = (db: Database, number: number, limit: number) =>
+  rows(db)
+    .where('search_documents.number', '>', number)
+    .orderBy('search_documents.number')
+    .limit(limit)
+    .execute();
+
+/** Where to go on from later: whatever is written from now on is found by `changesSince`. */
+export async function horizonOf(db: Database): Promise<number> {
+  const { rows } = await (
+    isPostgres(db)
+      ? sql<{ now: number }>`select ${oldestRunning} as now`
+      : sql<{ now: number }>`select coalesce(max(changed), 0) + 1 as now from search_documents`
+  ).execute(db);
+  return rows[0]!.now;
+}
+
+const oldestRunning = sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
+const notYetBegun = sql<number>`pg_snapshot_xmax(pg_current_snapshot())::text::bigint`;
+
+/**
+ * What was written since. In PostgreSQL a transaction may commit after one that began later, so the next look
+ * starts at the oldest one that was still running: a row may come twice, none can be missed.
+ */
+export async function changesSince(db: Database, horizon: number) {
+  const since = rows(db).where('changed', '>=', horizon);
+  if (!isPostgres(db)) {
+    const changed = await since.execute();
+    return { changed, horizon: changed.reduce((last, row) => Math.max(last, row.changed + 1), horizon) };
+  }
+  const changed = await since.where('changed', '<', notYetBegun).select(oldestRunning.as('next')).execute();
+  return { changed, horizon: changed[0]?.next ?? horizon };
+}

@@ -1,0 +1,78 @@
+import type { Database } from '#database/tables.ts';
+import { notFound, Refused } from '#platform/contract/refusal.ts';
+import { answer, type Route } from '#platform/http/door.ts';
+import type { Laptop } from '../laptop-contract.ts';
+import { sellerById, similarLaptops } from '../seller-contract.ts';
+import { findLaptop, listByIds } from './laptop-queries.ts';
+
+const howMany = 8;
+const eachWay = 40;
+
+export const sellerRoutes = (): Route[] => [
+  answer(sellerById, async ({ params: { id }, query: { page, size }, db }) => {
+    const seller = await db
+      .selectFrom('users')
+      .select(['id as _id', 'name', 'image', 'created_at as since'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const posted = seller && (await countsOf(db, id));
+    // Whoever never posted is nobody's seller: their name is their own.
+    if (!seller || !posted || posted.all === 0) throw new Refused(notFound);
+    const ids = await db
+      .selectFrom('laptops')
+      .select('id')
+      .where('seller_id', '=', id)
+      .where('status', '=', 'Available')
+      .orderBy('date', 'desc')
+      .orderBy('id', 'desc')
+      .limit(size)
+      .offset(page * size)
+      .execute();
+    const laptops = await listByIds(
+      db,
+      ids.map((row) => row.id),
+    );
+    return { ...seller, sold: posted.sold, count: posted.all - posted.sold, laptops };
+  }),
+
+  answer(similarLaptops, async ({ params: { id }, db }) => {
+    const laptop = await findLaptop(db, id);
+    if (!laptop) throw new Refused(notFound);
+    const near = await nearInPrice(db, laptop);
+    const far = ({ brand, model, askingPrice }: (typeof near)[number]) =>
+      (model === laptop.model ? 0 : brand === laptop.brand.toLowerCase() ? 0.3 : 0.5) +
+      Math.abs(Math.log(askingPrice / laptop.askingPrice));
+    const nearest = near.filter((other) => other.id !== id).toSorted((a, b) => far(a) - far(b));
+    return listByIds(
+      db,
+      nearest.slice(0, howMany).map((other) => other.id),
+    );
+  }),
+];
+
+async function countsOf(db: Database, sellerId: string) {
+  const rows = await db
+    .selectFrom('laptops')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .where('seller_id', '=', sellerId)
+    .groupBy('status')
+    .execute();
+  const sold = rows.find(({ status }) => status === 'Sold')?.count ?? 0;
+  return { sold, all: rows.reduce((sum, { count }) => sum + count, 0) };
+}
+
+/** Some that cost a little less and some a little more: as many of a million as of a thousand. */
+async function nearInPrice(
+  db: Database,
+  { category, askingPrice }: Pick<Laptop, 'category' | 'askingPrice'>,
+) {
+  const ofKind = db
+    .selectFrom('laptops')
+    .select(['id', 'brand_key as brand', 'model', 'asking_price as askingPrice'])
+    .where('category', '=', category)
+    .where('status', '=', 'Available')
+    .limit(eachWay);
+  const below = ofKind.where('asking_price', '<', askingPrice).orderBy('asking_price', 'desc');
+  const above = ofKind.where('asking_price', '>=', askingPrice).orderBy('asking_price');
+  return [...(await below.execute()), ...(await above.execute())];
+}

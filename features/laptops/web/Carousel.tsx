@@ -1,0 +1,58 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { m } from '#words';
+import { Icon } from '#ui/Icon.tsx';
+
+type CarouselProps = {
+  label: string;
+  slides: ReactNode[];
+  onShow?: (index: number) => void;
+};
+
+/** A strip that snaps: a finger swipes it without any script, buttons and arrow keys move it with some. */
+export function Carousel({ label, slides, onShow }: CarouselProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const show = (index: number) => {
+    const { current } = strip;
+    current?.scrollTo({ left: index * current.clientWidth, behavior: 'smooth' });
+  };
+  const follow = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
+    const index = Math.round(scrollLeft / clientWidth);
+    if (index === shown) return;
+    setShown(index);
+    onShow?.(index);
+  };
+  return (
+    <figure className="carousel" aria-label={label}>
+      <ul className="carousel-strip" ref={strip} onScroll={follow}>
+        {slides.map((slide, index) => (
+          <li key={index}>{slide}</li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="carousel-step carousel-back"
+        aria-label={m.laptop_photo_before()}
+        disabled={shown === 0}
+        onClick={() => show(shown - 1)}
+      >
+        <Icon name="left" size={18} />
+      </button>
+      <button
+        type="button"
+        className="carousel-step carousel-on"
+        aria-label={m.laptop_photo_after()}
+        disabled={shown === slides.length - 1}
+        onClick={() => show(shown + 1)}
+      >
+        <Icon name="right" size={18} />
+      </button>
+      <div className="carousel-dots" aria-hidden="true">
+        {slides.map((_, index) => (
+          <span key={index} data-now={index === shown || undefined} />
+        ))}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,29 @@
+import { m } from '#words';
+import type { PageModule } from '#ui/page.ts';
+import { Describe } from '#ui/page.ts';
+import { useSearch } from '#ui/router.tsx';
+import { Collection } from './Collection.tsx';
+import { collection } from './laptop-answers.ts';
+import { pagingAddress, readPaging } from './paging.ts';
+
+const base = '/all-collections';
+
+export const load: PageModule['load'] = (client, { search }) => {
+  const { page, size } = readPaging(search);
+  return client.ensureQueryData(collection(page, size));
+};
+
+export function Page() {
+  const search = useSearch();
+  const paging = readPaging(search);
+  return (
+    <div className="wrap page">
+      <Describe
+        title={m.nav_all_collections()}
+        description={m.collection_description()}
+        canonical={pagingAddress(base, paging)}
+      />
+      <Collection base={base} level="h1" />
+    </div>
+  );
+}

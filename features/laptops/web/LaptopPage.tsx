@@ -1,0 +1,64 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { m } from '#words';
+import { NotFound } from '#ui/NotFound.tsx';
+import { Describe, type PageModule, useSite } from '#ui/page.ts';
+import { taka } from '#ui/money.ts';
+import { longDate } from '#ui/dates.ts';
+import { Link, useParams } from '#ui/router.tsx';
+import { Contact } from './Contact.tsx';
+import { Gallery } from './Gallery.tsx';
+import { oneLaptop, placeOf } from './laptop-answers.ts';
+import { factsOf } from './laptop-facts.ts';
+import { PriceTag } from './PriceTag.tsx';
+import { SpecTable } from './SpecTable.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+
+export const load: PageModule['load'] = (client, { params }) =>
+  client.ensureQueryData(oneLaptop(params['id'] ?? ''));
+
+export function Page() {
+  const { id = '' } = useParams();
+  const site = useSite();
+  const { data: laptop } = useSuspenseQuery(oneLaptop(id));
+  if (!laptop) return <NotFound />;
+  const { model, brand, status, askingPrice, location, condition, details, img1, img2, img3, img4 } = laptop;
+  const price = taka(askingPrice);
+  return (
+    <article className="wrap page machine">
+      <Describe
+        title={model}
+        description={m.laptop_description({ model, brand, price, location, condition })}
+        canonical={placeOf(laptop)}
+        image={img1}
+        noindex={status === 'Sold'}
+        facts={factsOf(laptop, site.url)}
+      />
+      <nav className="crumbs" aria-label={m.laptop_crumbs()}>
+        <Link to="/brands">{m.nav_brands()}</Link>
+        <span aria-hidden="true">/</span>
+        <Link to={`/brands/${encodeURIComponent(brand)}`}>{brand}</Link>
+      </nav>
+      <Gallery model={model} photos={[img1, img2, img3, img4]} />
+      <div className="machine-offer">
+        <StatusBadge status={status} />
+        <div>
+          <h1>{model}</h1>
+          <p className="machine-brand">{brand}</p>
+        </div>
+        <PriceTag laptop={laptop} />
+        <Contact laptop={laptop} />
+        <SpecTable laptop={laptop} />
+      </div>
+      <section className="machine-details" aria-labelledby="details">
+        <h2 id="details">{m.laptop_details()}</h2>
+        <p>{details}</p>
+        <p className="soft small">{m.laptop_posted({ name: laptop.name, date: longDate(laptop.date) })}</p>
+      </section>
+      <aside className="care">
+        <h2>{m.care_title()}</h2>
+        <p>{m.care_text()}</p>
+        <Link to="/safe-buying">{m.care_link()}</Link>
+      </aside>
+    </article>
+  );
+}

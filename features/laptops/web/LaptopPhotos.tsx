@@ -1,0 +1,42 @@
+import { useController } from 'react-hook-form';
+import { m } from '#words';
+import { machineSilhouettes } from '#features/images/web/machine-silhouettes.tsx';
+import { PhotoPicker } from '#features/images/web/PhotoPicker.tsx';
+import { useUpload } from '#features/users/web/signed-in.ts';
+import type { LaptopForm } from './laptop-form.ts';
+
+/** Four photos, each of a side that a buyer asks for. */
+export function LaptopPhotos({ form, onBusy }: LaptopForm & { onBusy: (busy: boolean) => void }) {
+  const upload = useUpload();
+  const { control } = form;
+  const places = [
+    useController({ control, name: 'img1' }),
+    useController({ control, name: 'img2' }),
+    useController({ control, name: 'img3' }),
+    useController({ control, name: 'img4' }),
+  ];
+  return (
+    <PhotoPicker
+      label={m.laptop_photos()}
+      hint={m.laptop_photos_hint()}
+      slots={[
+        m.laptop_photo_lid(),
+        m.laptop_photo_keyboard(),
+        m.laptop_photo_ports(),
+        m.laptop_photo_underside(),
+      ]}
+      silhouettes={machineSilhouettes}
+      value={places.map(({ field }) => field.value)}
+      onChange={(value) => {
+        for (const [nth, { field }] of places.entries())
+          if (field.value !== value[nth]) field.onChange(value[nth] ?? '');
+      }}
+      error={places.find(({ fieldState }) => fieldState.error)?.fieldState.error?.message}
+      upload={upload}
+      onBusy={onBusy}
+      ref={(button) => {
+        for (const { field } of places) field.ref(button);
+      }}
+    />
+  );
+}

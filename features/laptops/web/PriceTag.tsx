@@ -1,0 +1,26 @@
+import { m } from '#words';
+import { taka } from '#ui/money.ts';
+import type { ShownLaptop } from './laptop-answers.ts';
+
+type PriceTagProps = { laptop: Pick<ShownLaptop, 'askingPrice' | 'newPrice'> };
+
+/** The one thing in turmeric on the page of a machine. */
+export function PriceTag({ laptop: { askingPrice, newPrice } }: PriceTagProps) {
+  const saved = Math.floor((1 - askingPrice / newPrice) * 100);
+  return (
+    <dl className="price-tag">
+      <div>
+        <dt>{m.laptop_asking_price()}</dt>
+        <dd className="price-tag-asking">{taka(askingPrice)}</dd>
+      </div>
+      {saved > 0 && (
+        <div className="price-tag-new">
+          <dt>{m.laptop_new_price()}</dt>
+          <dd>
+            {taka(newPrice)} <span>{m.laptop_saved({ percent: saved })}</span>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,46 @@
+import { m } from '#words';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { grouped } from '#ui/money.ts';
+import type { Found } from './search-answers.ts';
+import { type Asked, filtersId, narrowedBy, searchAddress } from './asked-search.ts';
+import { Chips } from './Chips.tsx';
+import { LaptopGrid } from './LaptopGrid.tsx';
+import { NothingFound } from './NothingFound.tsx';
+import { Pager } from './Pager.tsx';
+import { SortChoice } from './SortChoice.tsx';
+import { ViewSwitch } from './ViewSwitch.tsx';
+
+export function Results({ asked, found }: { asked: Asked; found: Found }) {
+  const { count, offers, reading } = found;
+  const chosen = narrowedBy(asked).length;
+  return (
+    <section className="results" aria-labelledby="collection">
+      <div className="results-bar">
+        <h2 id="collection" aria-live="polite">
+          {m.search_count({ count: grouped(count) })}
+        </h2>
+        <ViewSwitch />
+        <Button kind="quiet" size="small" className="filters-open" popoverTarget={filtersId}>
+          <Icon name="filters" />
+          {m.search_filters()}
+          {chosen > 0 && <span className="filters-chosen">{chosen}</span>}
+        </Button>
+        <SortChoice asked={asked} />
+      </div>
+      {reading.corrected.map(({ typed, read }) => (
+        <p className="reading" key={typed}>
+          {m.search_corrected({ typed, read })}
+        </p>
+      ))}
+      {reading.unknown.length > 0 && (
+        <p className="reading">{m.search_unknown({ words: reading.unknown.join(', ') })}</p>
+      )}
+      <Chips asked={asked} />
+      {offers.length > 0 && <LaptopGrid offers={offers} heading="h3" first />}
+      {count === 0 && <NothingFound asked={asked} counts={found.counts} />}
+      {count > 0 && offers.length === 0 && <p className="nothing">{m.collection_past_end()}</p>}
+      {count > 0 && <Pager base={searchAddress(asked)} count={count} paging={asked} />}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { m } from '#words';
+import { buttonLook } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { type Asked, filtersId } from './asked-search.ts';
+import { useSteps } from './search-steps.ts';
+
+const Suggestions = lazy(() =>
+  import('./Suggestions.tsx').then(({ Suggestions }) => ({ default: Suggestions })),
+);
+
+/** A part of the form of the filters; what is typed is completed as soon as somebody begins. */
+export function SearchBox({ asked }: { asked: Asked }) {
+  const { go } = useSteps(asked);
+  const box = useRef<HTMLInputElement>(null);
+  const [isUsed, setIsUsed] = useState(false);
+  useEffect(() => {
+    box.current!.value = asked.q;
+  }, [asked.q]);
+  const choose = (q: string) => {
+    box.current!.value = q;
+    go({ q });
+  };
+  return (
+    <search className="search-box">
+      <label className="unseen" htmlFor="q">
+        {m.search_what()}
+      </label>
+      <Icon name="search" />
+      <input
+        className="input"
+        id="q"
+        ref={box}
+        name="q"
+        type="search"
+        form={filtersId}
+        defaultValue={asked.q}
+        placeholder={m.search_example()}
+        maxLength={120}
+        autoComplete="off"
+        enterKeyHint="search"
+        onFocus={() => setIsUsed(true)}
+      />
+      <button type="submit" className={buttonLook()} form={filtersId}>
+        {m.search_title()}
+      </button>
+      {isUsed && (
+        <Suspense>
+          <Suggestions box={box} onChoose={choose} />
+        </Suspense>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,92 @@
+import { asking, callAt } from '#ui/asking.ts';
+import type { advertisements } from '../advert-contract.ts';
+import type {
+  Laptop,
+  laptopsOfBrand,
+  laptopsOfCategory,
+  laptopsPage,
+  oneLaptopById,
+} from '../laptop-contract.ts';
+
+/** What a card shows; a list carries no more than that into its page. */
+export type Offer = Pick<
+  Laptop,
+  | '_id'
+  | 'model'
+  | 'brand'
+  | 'status'
+  | 'askingPrice'
+  | 'newPrice'
+  | 'dob'
+  | 'location'
+  | 'condition'
+  | 'img1'
+  | 'img2'
+  | 'img3'
+  | 'img4'
+> & {
+  /** What it is made of, in one line. */
+  specs?: string;
+};
+
+export const offerOf = ({
+  _id,
+  model,
+  brand,
+  status,
+  askingPrice,
+  newPrice,
+  dob,
+  location,
+  condition,
+  ...rest
+}: Laptop): Offer => {
+  const { img1, img2, img3, img4 } = rest;
+  return {
+    _id,
+    model,
+    brand,
+    status,
+    askingPrice,
+    newPrice,
+    dob,
+    location,
+    condition,
+    img1,
+    img2,
+    img3,
+    img4,
+  };
+};
+
+const offers = (laptops: Laptop[]) => laptops.map(offerOf);
+
+export const collection = (page: number, size: number) =>
+  asking(
+    callAt<typeof laptopsPage>('/laptopsPage'),
+    { query: { page: String(page - 1), size: String(size) } },
+    ({ count, laptops }) => ({
+      count,
+      laptops: offers(laptops),
+    }),
+  );
+
+export const ofBrand = (brand: string) =>
+  asking(callAt<typeof laptopsOfBrand>('/brand'), { query: { brand } }, offers);
+
+export const ofCategory = (category: string) =>
+  asking(callAt<typeof laptopsOfCategory>('/categories/:category'), { params: { category } }, offers);
+
+export const advertised = () => asking(callAt<typeof advertisements>('/ads'), {}, offers);
+
+export type ShownLaptop = Omit<Laptop, 'email' | 'mobile'>;
+
+/** A page is for everybody, and kept: what reaches the seller is asked for when somebody wants it. */
+export const oneLaptop = (id: string) =>
+  asking(callAt<typeof oneLaptopById>('/laptops/:id'), { params: { id } }, (laptop): ShownLaptop => {
+    const { email: _, mobile: __, ...shown } = laptop;
+    return shown;
+  });
+
+export const placeOf = ({ brand, _id }: Pick<Laptop, 'brand' | '_id'>): string =>
+  `/brands/${encodeURIComponent(brand)}/${_id}`;

@@ -1,0 +1,29 @@
+import { m } from '#words';
+
+const lists = () => ({ ones: m.price_words_ones().split(' '), tens: m.price_words_tens().split(' ') });
+
+/** `twenty-five`, of what is below a hundred. */
+function small(number: number): string {
+  const { ones, tens } = lists();
+  if (number < 20) return ones[number] ?? '';
+  const [ten, one] = [Math.floor(number / 10), number % 10];
+  return [tens[ten - 2], one > 0 && ones[one]].filter(Boolean).join('-');
+}
+
+/** A number as it is said here: in crores, lakhs, thousands and hundreds. */
+function inWords(number: number): string {
+  const parts = [
+    { count: Math.floor(number / 10_000_000), unit: m.price_words_crore },
+    { count: Math.floor(number / 100_000) % 100, unit: m.price_words_lakh },
+    { count: Math.floor(number / 1000) % 100, unit: m.price_words_thousand },
+    { count: Math.floor(number / 100) % 10, unit: m.price_words_hundred },
+  ].flatMap(({ count, unit }) =>
+    count > 0 ? [`${count > 99 ? inWords(count) : small(count)} ${unit()}`] : [],
+  );
+  const rest = number % 100;
+  if (rest > 0 || parts.length === 0) parts.push(small(rest));
+  return parts.join(' ');
+}
+
+/** `twenty-five thousand five hundred taka`: a zero too many is heard where it is not seen. */
+export const priceInWords = (taka: number): string => m.price_words_taka({ words: inWords(taka) });

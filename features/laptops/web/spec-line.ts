@@ -1,0 +1,27 @@
+import type { Laptop } from '../laptop-contract.ts';
+
+type Body = Pick<Laptop, 'version' | 'generation' | 'ramGb' | 'storageGb' | 'storageKind' | 'screenInches'>;
+
+export const gigabytes = (value: string | number): string => {
+  const terabytes = [1000, 1024].map((size) => Number(value) / size).find(Number.isInteger);
+  return terabytes ? `${terabytes} TB` : `${value} GB`;
+};
+
+/** What a machine is made of, in one line; what nobody said is left out. */
+export function specLineOf({
+  version,
+  generation,
+  ramGb,
+  storageGb,
+  storageKind,
+  screenInches,
+}: Body): string {
+  const storage = [storageGb && gigabytes(storageGb), storageKind].filter(Boolean).join(' ');
+  const parts = [
+    `${version} ${generation}`,
+    ramGb && `${ramGb} GB`,
+    storage,
+    screenInches && `${screenInches}″`,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}

@@ -1,0 +1,92 @@
+import type { Database } from '#database/tables.ts';
+import type { Caller, Identity } from '#platform/http/caller.ts';
+
+const shown = ['id as _id', 'name', 'email', 'image', 'status'] as const;
+
+export const listUsers = (db: Database) =>
+  db.selectFrom('users').select(shown).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+
+export const findUser = (db: Database, id: string) =>
+  db.selectFrom('users').select(shown).where('id', '=', id).executeTakeFirst();
+
+export const findByUid = (db: Database, uid: string) =>
+  db.selectFrom('users').select(shown).where('uid', '=', uid).executeTakeFirst();
+
+export async function callerByUid(db: Database, uid: string): Promise<Caller | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'uid', 'email', 'name', 'image', 'status as role'])
+    .where('uid', '=', uid)
+    .executeTakeFirst();
+}
+
+export const insertUser = (
+  db: Database,
+  {
+    id,
+    uid,
+    email,
+    name,
+    image,
+    at,
+  }: { id: string; at: string; image: string } & Pick<Identity, 'uid' | 'email'> & { name: string },
+) =>
+  db
+    .insertInto('users')
+    .values({ id, uid, email, name, image, status: 'Member', created_at: at })
+    .onConflict((conflict) => conflict.column('uid').doNothing())
+    .returning(shown)
+    .executeTakeFirst();
+
+/** The identity service knows the address a person has now. */
+export async function followEmail(db: Database, { uid, email }: Identity): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ email: email.toLowerCase() })
+    .where('uid', '=', uid)
+    .where('email', '!=', email.toLowerCase())
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function grantAdmin(db: Database, id: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ status: 'Admin' })
+    .where('id', '=', id)
+    .where('status', '=', 'Member')
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** One at a time: whoever is about to remove an admin waits here until the one before is done. */
+export const lockAdmins = (db: Database) =>
+  db.updateTable('secrets').set({ value: 'locked' }).where('name', '=', 'admins').execute();
+
+export async function countAdmins(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '=', 'Admin')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The user goes, their machines and advertisements with them; their tokens are refused from now on. */
+export async function closeAccount(db: Database, uid: string, at: Date): Promise<void> {
+  await db
+    .insertInto('closed_accounts')
+    .values({ uid, closed_at: at.toISOString() })
+    .onConflict((conflict) => conflict.column('uid').doNothing())
+    .execute();
+  await db.deleteFrom('users').where('uid', '=', uid).execute();
+}
+
+/** Somebody leaves by themself; only the last admin has to stay. */
+export async function leave(db: Database, uid: string): Promise<boolean> {
+  await lockAdmins(db);
+  const caller = await callerByUid(db, uid);
+  if (caller?.role === 'Admin' && (await countAdmins(db)) === 1) return false;
+  await closeAccount(db, uid, new Date());
+  return true;
+}

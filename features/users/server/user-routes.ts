@@ -1,0 +1,105 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Database } from '#database/tables.ts';
+import { notAllowed, notFound, Refused } from '#platform/contract/refusal.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { answer, type Route, withStatus } from '#platform/http/door.ts';
+import {
+  accessToken,
+  deleteUser,
+  isAdmin,
+  isMember,
+  lastAdmin,
+  makeAdmin,
+  notRegistered,
+  notYourself,
+  register,
+  users,
+} from '../user-contract.ts';
+import { isProviderPicture, mayDeleteUser } from '../user-rules.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import {
+  callerByUid,
+  closeAccount,
+  countAdmins,
+  findByUid,
+  findUser,
+  followEmail,
+  grantAdmin,
+  insertUser,
+  listUsers,
+  lockAdmins,
+} from './user-queries.ts';
+
+type Needs = {
+  now: () => Date;
+  tokens: AccessTokens;
+  storedAs: (db: Database, urls: string[]) => Promise<string[] | undefined>;
+  /** Ends the account at the identity service, in the same transaction. */
+  endAccount: (db: Database, uid: string) => Promise<void>;
+  /** Drops remembered answers here and in the other processes. */
+  forget: (tags: string[]) => Promise<void>;
+};
+
+export const userRoutes = ({ now, tokens, storedAs, endAccount, forget }: Needs): Route[] => {
+  const pictureOf = async (db: Database, image: string) =>
+    isProviderPicture(image) ? image : (((await storedAs(db, [image])) ?? [])[0] ?? '');
+
+  return [
+    answer(accessToken, async ({ caller: identity, db }) => {
+      if (!(await findByUid(db, identity.uid))) throw new Refused(notRegistered);
+      if (await followEmail(db, identity)) await forget(['laptops', 'every-laptop']);
+      return { accessToken: await tokens.issue(identity.uid) };
+    }),
+
+    answer(register, async ({ body: { name, image, email }, caller: identity, db }) => {
+      if (email !== undefined && email !== identity.email.toLowerCase()) throw new Refused(notAllowed);
+      const picture = await pictureOf(db, image);
+      const joined = await insertUser(db, {
+        id: randomUUIDv7(),
+        uid: identity.uid,
+        email: identity.email.toLowerCase(),
+        name,
+        image: picture,
+        at: now().toISOString(),
+      });
+      return joined ?? withStatus(200, (await findByUid(db, identity.uid))!);
+    }),
+
+    answer(users, ({ db }) => listUsers(db)),
+
+    answer(isAdmin, async ({ params, caller, db }) => ({
+      isAdmin: (await roleOf(db, caller, params.email)) === 'Admin',
+    })),
+
+    answer(isMember, async ({ params, caller, db }) => ({
+      isMember: (await roleOf(db, caller, params.email)) === 'Member',
+    })),
+
+    answer(makeAdmin, async ({ params, db }) => {
+      if (!(await findUser(db, params.id))) throw new Refused(notFound);
+      return { modifiedCount: await grantAdmin(db, params.id) };
+    }),
+
+    answer(deleteUser, async ({ params, caller, db }) => {
+      await lockAdmins(db);
+      // Read again behind the lock: the caller may have been deleted a moment ago.
+      if ((await callerByUid(db, caller.uid))?.role !== 'Admin') throw new Refused(notAllowed);
+      if (!mayDeleteUser(caller, params.id)) throw new Refused(notYourself);
+      const user = await db
+        .selectFrom('users')
+        .select(['uid', 'status'])
+        .where('id', '=', params.id)
+        .executeTakeFirst();
+      if (!user) throw new Refused(notFound);
+      if (user.status === 'Admin' && (await countAdmins(db)) === 1) throw new Refused(lastAdmin);
+      await closeAccount(db, user.uid, now());
+      await endAccount(db, user.uid);
+      return { deletedCount: 1 };
+    }),
+  ];
+};
+
+const roleOf = async (db: Database, caller: Caller, email: string) =>
+  email === caller.email
+    ? caller.role
+    : (await db.selectFrom('users').select('status').where('email', '=', email).executeTakeFirst())?.status;

@@ -1,0 +1,13 @@
+export type UserTables = {
+  users: {
+    id: string;
+    uid: string;
+    name: string;
+    email: string;
+    image: string;
+    status: 'Member' | 'Admin';
+    created_at: string;
+  };
+  /** Accounts that were deleted: their identity tokens may still be alive. */
+  closed_accounts: { uid: string; closed_at: string };
+};

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { m } from '#words';
+import { del, get, post, put } from '#platform/contract/call.ts';
+import { notFound, refusal } from '#platform/contract/refusal.ts';
+import { email, text } from '#platform/contract/text.ts';
+
+export const User = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  image: z.string(),
+  status: z.enum(['Member', 'Admin']),
+});
+export type User = z.output<typeof User>;
+
+const NewUser = z.object({
+  name: text(m.user_name, 100, m.name_required),
+  image: z._default(z.string().check(z.maxLength(2000, { error: m.photo_unknown })), ''),
+  /** May be sent; has to be the account's own. */
+  email: z.optional(email),
+});
+
+const ByEmail = z.object({ email });
+const ById = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
+
+export const notRegistered = refusal('NOT_REGISTERED', 403, m.user_not_registered);
+export const notYourself = refusal('NOT_YOURSELF', 409, m.user_not_yourself);
+export const lastAdmin = refusal('LAST_ADMIN', 409, m.user_last_admin);
+
+export const accessToken = get('/jwt', {
+  summary: 'Exchange an identity ID token for an access token of one hour',
+  who: 'id-token',
+  query: ByEmail,
+  output: z.object({ accessToken: z.string() }),
+  refuses: [notRegistered],
+});
+
+export const isAdmin = get('/users/admin/:email', {
+  summary: 'Whether this is an admin',
+  who: 'self-or-admin',
+  params: ByEmail,
+  output: z.object({ isAdmin: z.boolean() }),
+});
+
+export const isMember = get('/users/member/:email', {
+  summary: 'Whether this is a plain member',
+  who: 'self-or-admin',
+  params: ByEmail,
+  output: z.object({ isMember: z.boolean() }),
+});
+
+export const users = get('/users', {
+  summary: 'All users',
+  who: 'admin',
+  output: z.array(User),
+});
+
+export const register = post('/users', {
+  summary: 'Join, or come again: harmless to repeat',
+  who: 'id-token',
+  body: NewUser,
+  output: User,
+  statuses: [201, 200],
+});
+
+export const makeAdmin = put('/users/admin/:id', {
+  summary: 'Make a user an admin',
+  who: 'admin',
+  params: ById,
+  output: z.object({ modifiedCount: z.number() }),
+  refuses: [notFound],
+});
+
+export const deleteUser = del('/users/:id', {
+  summary: 'Delete a user with their machines, advertisements and sign-ins',
+  who: 'admin',
+  params: ById,
+  output: z.object({ deletedCount: z.number() }),
+  refuses: [notFound, notYourself, lastAdmin],
+  touches: () => ['laptops', 'every-laptop'],
+});

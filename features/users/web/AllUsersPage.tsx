@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { m } from '#words';
+import { Confirm } from '#ui/Confirm.tsx';
+import { Failure } from '#ui/Failure.tsx';
+import { Field } from '#ui/Field.tsx';
+import { grouped } from '#ui/money.ts';
+import { Describe } from '#ui/page.ts';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { Table } from '#ui/Table.tsx';
+import { type User, users } from '../user-contract.ts';
+import { AdminOnly } from './AdminOnly.tsx';
+import { usePeople } from './people.ts';
+import { useAsked, usePerson } from './signed-in.ts';
+import { UserRow } from './UserRow.tsx';
+
+const names = () => [m.user_name(), m.user_email(), m.user_status(), m.table_actions()];
+
+export function Page() {
+  return (
+    <>
+      <Describe title={m.user_all()} noindex />
+      <AdminOnly>
+        <h1>{m.user_all()}</h1>
+        <AllUsers />
+      </AdminOnly>
+    </>
+  );
+}
+
+function AllUsers() {
+  const me = usePerson();
+  const { data, error, refetch } = useAsked(users);
+  const { people, makeAdmin, remove } = usePeople(data, refetch);
+  const [going, setGoing] = useState<User>();
+  const [sought, setSought] = useState('');
+
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!people) return <ProgressBar />;
+  const wanted = sought.trim().toLowerCase();
+  const found = people.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(wanted));
+  return (
+    <>
+      <Field label={m.user_find()} hint={<output>{m.user_found({ count: grouped(found.length) })}</output>}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="search"
+            value={sought}
+            onChange={({ target }) => setSought(target.value)}
+          />
+        )}
+      </Field>
+      <Table label={m.user_all()} names={names()}>
+        {found.map((user) => (
+          <UserRow
+            key={user._id}
+            user={user}
+            isMe={user.email === me.email.toLowerCase()}
+            onMakeAdmin={(user) => void makeAdmin(user)}
+            onDelete={setGoing}
+          />
+        ))}
+      </Table>
+      <Confirm
+        open={going !== undefined}
+        title={m.delete_sure()}
+        what={going ? m.user_delete_what({ name: going.name, email: going.email }) : ''}
+        action={m.ui_delete()}
+        onClose={() => setGoing(undefined)}
+        onConfirm={() => going && void remove(going)}
+      />
+    </>
+  );
+}

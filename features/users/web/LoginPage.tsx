@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { m } from '#words';
+import { signInMessage } from '#features/identity/web/sign-in-message.ts';
+import { CallFailed } from '#platform/contract/client.ts';
+import { email } from '#platform/contract/text.ts';
+import { Button } from '#ui/Button.tsx';
+import { checkedBy } from '#ui/contract-form.ts';
+import { TextField } from '#ui/fields.tsx';
+import { Describe } from '#ui/page.ts';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { Link, useNavigate } from '#ui/router.tsx';
+import { useWork } from '#ui/work.ts';
+import { accessTokenOf } from './access-token.ts';
+import { AlreadyHere } from './AlreadyHere.tsx';
+import { useComingFrom } from './coming-from.ts';
+import { DemoDoors } from './DemoDoors.tsx';
+import { ForgetPassword } from './ForgetPassword.tsx';
+import { GoogleButton } from './GoogleButton.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { useIsOver, useSession, useSessionState } from './session.tsx';
+
+const Credentials = z.object({
+  email,
+  password: z.string().check(z.minLength(1, { error: m.user_password_required })),
+});
+
+export function Page() {
+  const { loading, person } = useSessionState();
+  const [isComing, setComing] = useState(false);
+  return (
+    <div className="wrap page">
+      <Describe title={m.nav_login()} noindex />
+      {loading && <ProgressBar />}
+      {person && !isComing ? <AlreadyHere person={person} /> : <Login onComing={setComing} />}
+    </div>
+  );
+}
+
+function Login({ onComing }: { onComing: (isComing: boolean) => void }) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const isOver = useIsOver();
+  const { origin, state } = useComingFrom();
+  const [problem, setProblem] = useState('');
+  const [isForgotten, setForgotten] = useState(false);
+  const form = useForm({ defaultValues: { email: '', password: '' }, resolver: checkedBy(Credentials) });
+  const enter = () => navigate(origin, { replace: true });
+
+  const { busy, run } = useWork(async (email: string, password: string) => {
+    onComing(true);
+    setProblem('');
+    try {
+      await session.signIn(email.trim(), password);
+      await accessTokenOf(session).renewed();
+      enter();
+    } catch (error) {
+      setProblem(error instanceof CallFailed ? error.message : signInMessage(error));
+      onComing(false);
+    }
+  });
+
+  return (
+    <section className="sheet narrow">
+      <h1>{m.nav_login()}</h1>
+      {isOver && <p className="soft">{m.user_session_over()}</p>}
+      {!isOver && state.from && <p className="soft">{m.user_login_to_go_on()}</p>}
+      <form
+        className="form"
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(({ email, password }) => run(email, password))(event)}
+      >
+        <TextField form={form} name="email" label={m.user_email()} type="email" autoComplete="username" />
+        <PasswordField
+          {...form.register('password')}
+          error={form.formState.errors.password?.message}
+          autoComplete="current-password"
+        />
+        <Button kind="quiet" size="small" className="beside" onClick={() => setForgotten(true)}>
+          {m.user_forget_password()}
+        </Button>
+        {problem && (
+          <p className="form-error" role="alert">
+            {problem}
+          </p>
+        )}
+        <Button type="submit" wide busy={busy}>
+          {m.nav_login()}
+        </Button>
+      </form>
+      <GoogleButton
+        label={m.user_google_sign_in()}
+        onStart={() => onComing(true)}
+        onDone={enter}
+        onFailed={(message) => {
+          setProblem(message);
+          onComing(false);
+        }}
+      />
+      <DemoDoors busy={busy} onEnter={(email, password) => void run(email, password)} />
+      <p>
+        {m.user_new_here()}{' '}
+        <Link to="/register" state={state}>
+          {m.nav_register()}
+        </Link>
+      </p>
+      <ForgetPassword
+        open={isForgotten}
+        onClose={() => setForgotten(false)}
+        typed={() => form.getValues('email')}
+      />
+    </section>
+  );
+}

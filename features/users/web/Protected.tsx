@@ -1,0 +1,23 @@
+import { Fragment, type ReactNode } from 'react';
+import { m } from '#words';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { Redirect, useLocation } from '#ui/router.tsx';
+import { useSessionState } from './session.tsx';
+
+/** Shows its content to whoever is signed in; sends everybody else to `/login`, which remembers the origin. */
+export function Protected({ children }: { children: ReactNode }) {
+  const { loading, person, unreachable } = useSessionState();
+  const { pathname, search } = useLocation();
+  // Somebody else is here now, perhaps by another tab: nothing of the one before stays on the page.
+  if (person) return <Fragment key={person.uid}>{children}</Fragment>;
+  if (loading) return <ProgressBar />;
+  if (unreachable)
+    return (
+      <Notice title={m.app_offline_title()} text={m.app_offline()}>
+        <Button onClick={() => location.reload()}>{m.app_try_again()}</Button>
+      </Notice>
+    );
+  return <Redirect to="/login" state={{ from: pathname + search }} />;
+}

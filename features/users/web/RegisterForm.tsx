@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { m } from '#words';
+import { email, text } from '#platform/contract/text.ts';
+import { Button } from '#ui/Button.tsx';
+import { checkedBy } from '#ui/contract-form.ts';
+import { TextField } from '#ui/fields.tsx';
+import { useWork } from '#ui/work.ts';
+import { FacePhoto } from './FacePhoto.tsx';
+import { NewPassword } from './password-rules.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { PasswordRules } from './PasswordRules.tsx';
+import type { Newcomer, Registering } from './registering.ts';
+
+const Registration = z.object({
+  name: text(m.user_name, 100, m.name_required),
+  email,
+  password: NewPassword,
+  photo: z.custom<Blob | undefined>((photo) => photo instanceof Blob, { error: m.photo_required }),
+});
+
+type Typed = Omit<Newcomer, 'photo'> & { photo: Blob | undefined };
+
+const empty: Typed = { name: '', email: '', password: '', photo: undefined };
+
+export function RegisterForm({ registering }: { registering: Registering }) {
+  const form = useForm<Typed>({ defaultValues: empty, resolver: checkedBy(Registration) });
+  const { errors, isSubmitted } = form.formState;
+  const [password, photo] = useWatch({ control: form.control, name: ['password', 'photo'] });
+  const [isTaking, setTaking] = useState(false);
+  const { busy, run } = useWork(registering.register);
+  return (
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) =>
+        void form.handleSubmit(({ photo, ...typed }) => (photo ? run({ ...typed, photo }) : undefined))(event)
+      }
+    >
+      <TextField form={form} name="name" label={m.user_name()} autoComplete="name" />
+      <TextField form={form} name="email" label={m.user_email()} type="email" autoComplete="email" />
+      <PasswordField
+        {...form.register('password')}
+        error={errors.password?.message}
+        autoComplete="new-password"
+        hint={<PasswordRules password={password} />}
+      />
+      <FacePhoto
+        label={m.user_photo()}
+        photo={photo}
+        error={errors.photo?.message}
+        onChoose={(photo) => form.setValue('photo', photo, { shouldValidate: isSubmitted })}
+        onBusy={setTaking}
+      />
+      {registering.problem && (
+        <p className="form-error" role="alert">
+          {registering.problem}
+        </p>
+      )}
+      <Button type="submit" wide busy={busy || isTaking}>
+        {m.nav_register()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { m } from '#words';
+import { Button } from '#ui/Button.tsx';
+import { Cell } from '#ui/Table.tsx';
+import type { User } from '../user-contract.ts';
+import { Avatar } from './Avatar.tsx';
+
+type UserRowProps = {
+  user: User;
+  isMe: boolean;
+  onMakeAdmin: (user: User) => void;
+  onDelete: (user: User) => void;
+};
+
+export function UserRow({ user, isMe, onMakeAdmin, onDelete }: UserRowProps) {
+  const { _id, name, email, image, status } = user;
+  const about = { size: 'small', 'aria-describedby': _id } as const;
+  return (
+    <tr>
+      <Cell>
+        <div className="row-head">
+          <Avatar name={name} picture={image || undefined} size={44} />
+          <span id={_id}>{name}</span>
+        </div>
+      </Cell>
+      <Cell name={m.user_email()}>
+        <span className="breakable">{email}</span>
+      </Cell>
+      <Cell name={m.user_status()}>{status === 'Admin' ? m.user_admin() : m.user_member()}</Cell>
+      <Cell name={m.table_actions()}>
+        <div className="row-actions">
+          {status === 'Member' && (
+            <Button kind="quiet" {...about} onClick={() => onMakeAdmin(user)}>
+              {m.user_make_admin()}
+            </Button>
+          )}
+          {isMe ? (
+            <span className="soft small">{m.user_you()}</span>
+          ) : (
+            <Button kind="danger" {...about} onClick={() => onDelete(user)}>
+              {m.ui_delete()}
+            </Button>
+          )}
+        </div>
+      </Cell>
+    </tr>
+  );
+}

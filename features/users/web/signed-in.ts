@@ -1,0 +1,92 @@
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Person, Session } from '#features/identity/web/session.ts';
+import { UploadFailed, uploadPicture, type UploadOptions } from '#features/images/web/upload-picture.ts';
+import type { AnswerOf, Call } from '#platform/contract/call.ts';
+import { addressOf, CallFailed, type Sent } from '#platform/contract/client.ts';
+import { makeCall } from '#ui/making-calls.ts';
+import { isAdmin, isMember, type User } from '../user-contract.ts';
+import { accessTokenOf } from './access-token.ts';
+import { mine, useSession, useSessionState } from './session.tsx';
+
+/** Makes a call as whoever is signed in; a token that is not taken any more is renewed once. */
+async function callAs<C extends Call>(session: Session, call: C, sent: Sent<C>): Promise<AnswerOf<C>> {
+  const token = accessTokenOf(session);
+  try {
+    return await makeCall(call, { ...sent, token: await token.current() });
+  } catch (error) {
+    if (!(error instanceof CallFailed) || error.status !== 401 || error.code === 'SESSION_OVER') throw error;
+    return makeCall(call, { ...sent, token: await token.renewed() });
+  }
+}
+
+/** After a write nothing that this tab was told before is taken for granted. */
+function doubtEverything(client: QueryClient): void {
+  const isPublic = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== mine;
+  client.removeQueries({ type: 'inactive', predicate: isPublic });
+  void client.invalidateQueries({ predicate: isPublic });
+  // Whoever shows a list of their own asks for it again when their work is done.
+  void client.invalidateQueries({ queryKey: [mine], refetchType: 'none' });
+}
+
+export function useCallApi() {
+  const session = useSession();
+  const client = useQueryClient();
+  return useCallback(
+    async <C extends Call>(call: C, sent: Sent<C> = {} as Sent<C>): Promise<AnswerOf<C>> => {
+      const answer = await callAs(session, call, sent);
+      if (call.method !== 'GET') doubtEverything(client);
+      return answer;
+    },
+    [session, client],
+  );
+}
+
+/** What only the one who is signed in may know; it is known to this tab as long as they are. */
+export function useAsked<C extends Call>(call: C, sent: Sent<C> = {} as Sent<C>) {
+  const session = useSession();
+  const uid = session.state().person?.uid;
+  return useQuery({
+    queryKey: [mine, uid, addressOf(call, sent)],
+    queryFn: ({ signal }) => callAs(session, call, { ...sent, signal }),
+    // The page before stays until the next one is here.
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The person inside `Protected`. */
+export function usePerson(): Person {
+  const { person } = useSessionState();
+  if (!person) throw new Error('Nobody is signed in.');
+  return person;
+}
+
+/** What the server says this person is; `undefined` until it has. */
+export function useRole() {
+  const { email } = usePerson();
+  const admin = useAsked(isAdmin, { params: { email } });
+  const member = useAsked(isMember, { params: { email } });
+  const role: User['status'] | undefined = admin.data?.isAdmin
+    ? 'Admin'
+    : member.data?.isMember
+      ? 'Member'
+      : undefined;
+  const retry = () => void Promise.all([admin.refetch(), member.refetch()]);
+  return { role, problem: admin.error ?? member.error, retry };
+}
+
+export function useUpload() {
+  const session = useSession();
+  return useCallback(
+    async (file: Blob, options: UploadOptions) => {
+      const token = accessTokenOf(session);
+      try {
+        return await uploadPicture(file, { ...options, token: await token.current() });
+      } catch (error) {
+        if (!(error instanceof UploadFailed) || error.status !== 401) throw error;
+        return uploadPicture(file, { ...options, token: await token.renewed() });
+      }
+    },
+    [session],
+  );
+}
