@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react';
+
+type Kind = 'plain' | 'quiet' | 'accent' | 'danger';
+type Shape = { kind?: Kind; size?: 'usual' | 'small' | 'round'; wide?: boolean };
+
+/** The same look for a link: `<Link className={buttonLook({ kind: 'quiet' })}>`. */
+export const buttonLook = ({ kind = 'plain', size = 'usual', wide = false }: Shape = {}): string =>
+  [
+    'button',
+    kind !== 'plain' && `button-${kind}`,
+    size !== 'usual' && `button-${size}`,
+    wide && 'button-wide',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+type ButtonProps = ComponentProps<'button'> & Shape & { busy?: boolean };
+
+/** While it is busy it says so, keeps its focus and does nothing. */
+export function Button({
+  kind,
+  size,
+  wide,
+  busy = false,
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={[
+        buttonLook({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }),
+        className,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      aria-disabled={busy || undefined}
+      data-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {children}
+    </button>
+  );
+}

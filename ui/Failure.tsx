@@ -1,0 +1,15 @@
+import { m } from '#words';
+import { Button } from './Button.tsx';
+import { failureOf } from './making-calls.ts';
+
+/** Says in place why something did not come, and offers to ask again. */
+export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <div className="form-error failure" role="alert">
+      <p>{failureOf(error)}</p>
+      <Button kind="quiet" size="small" onClick={onRetry}>
+        {m.app_try_again()}
+      </Button>
+    </div>
+  );
+}

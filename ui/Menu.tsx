@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from './Icon.tsx';
+import { useLocation } from './router.tsx';
+
+type MenuProps = { label: ReactNode; children: ReactNode; end?: boolean };
+
+/** Opens without script; with it, also closes on a choice, on Escape and on a click elsewhere. */
+export function Menu({ label, children, end = false }: MenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    const close = () => details.current?.removeAttribute('open');
+    const closeOutside = ({ target }: Event) => {
+      if (!details.current?.contains(target as Node)) close();
+    };
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !details.current?.open) return;
+      close();
+      details.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, []);
+  return (
+    // A new page is a new menu, closed.
+    <details key={key} className={end ? 'menu menu-end' : 'menu'} ref={details}>
+      <summary>
+        {label}
+        <Icon name="down" size={16} />
+      </summary>
+      <ul className="menu-list">{children}</ul>
+    </details>
+  );
+}

@@ -1,0 +1,23 @@
+import { m } from '#words';
+import { buttonLook } from './Button.tsx';
+import { Notice } from './Notice.tsx';
+import { Describe, Status } from './page.ts';
+import { Link } from './router.tsx';
+
+/** What is not there, in the body and in the answer's status. */
+export function NotFound() {
+  return (
+    <>
+      <Status code={404} />
+      <Describe title={m.app_not_found_title()} noindex />
+      <Notice title={m.app_not_found_title()} text={m.app_not_found()}>
+        <Link className={buttonLook()} to="/all-collections">
+          {m.nav_all_collections()}
+        </Link>
+        <Link className={buttonLook({ kind: 'quiet' })} to="/">
+          {m.nav_home()}
+        </Link>
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+type NoticeProps = { title: string; text: string; children?: ReactNode };
+
+/** A page that has only one thing to say, and the way on. */
+export function Notice({ title, text, children }: NoticeProps) {
+  return (
+    <section className="wrap page notice">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {children && <div className="notice-ways">{children}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { FieldErrors, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { CallFailed } from '#platform/contract/client.ts';
+import { failureOf } from './making-calls.ts';
+
+/** The form says what the server would say, one message a field, and sends what was typed. */
+export const checkedBy =
+  <Values extends FieldValues>(contract: z.ZodMiniType<unknown, Values>): Resolver<Values> =>
+  (values) => {
+    const read = z.safeParse(contract, values);
+    if (read.success) return { values, errors: {} };
+    const errors: Record<string, { type: string; message: string }> = {};
+    for (const { path, message } of read.error.issues)
+      errors[String(path[0])] ??= { type: 'contract', message };
+    return { values: {}, errors: errors as FieldErrors<Values> };
+  };
+
+/** What the server did not take lands at its fields; what belongs to none of them, under the form. */
+export function showRefusal<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): void {
+  const issues = error instanceof CallFailed ? error.issues : [];
+  const known = issues.filter(({ field }) => field in form.getValues());
+  if (known.length === 0)
+    form.setError('root', { type: 'server', message: issues[0]?.message ?? failureOf(error) });
+  for (const [nth, { field, message }] of known.entries())
+    form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: nth === 0 });
+}

@@ -1,0 +1,28 @@
+import { m } from '#words';
+import type { AnswerOf, Call } from '#platform/contract/call.ts';
+import { CallFailed, caller, type Sent } from '#platform/contract/client.ts';
+
+/** How long the server may take to begin its answer. */
+const patience = 45_000;
+
+const call = caller((address, init) => fetch(address, init));
+
+/** Makes one call; whatever goes wrong comes out as `CallFailed`, with a sentence for the person who waits. */
+export async function makeCall<C extends Call>(made: C, sent: Sent<C> = {} as Sent<C>): Promise<AnswerOf<C>> {
+  const late = AbortSignal.timeout(patience);
+  const signal = sent.signal ? AbortSignal.any([sent.signal, late]) : late;
+  try {
+    return await call(made, { ...sent, signal });
+  } catch (error) {
+    if (error instanceof CallFailed && error.code !== 'UNKNOWN') throw error;
+    if (error instanceof CallFailed) throw new CallFailed(error.status, error.code, m.call_failed());
+    if (sent.signal?.aborted) throw error;
+    throw late.aborted
+      ? new CallFailed(0, 'TIMED_OUT', m.call_timed_out())
+      : new CallFailed(0, 'UNREACHABLE', m.call_unreachable());
+  }
+}
+
+/** Why something did not work, in plain words. */
+export const failureOf = (error: unknown): string =>
+  error instanceof CallFailed ? error.message : m.call_failed();

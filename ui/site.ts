@@ -1,0 +1,17 @@
+/** Public facts of this installation, the same for everybody. */
+export type Site = {
+  name: string;
+  url: string;
+  settings: Record<string, string | boolean | undefined>;
+};
+
+export type Head = {
+  title: string;
+  description?: string;
+  /** The one address of what is shown, when it can be reached by several. */
+  canonical?: string;
+  image?: string;
+  noindex?: boolean;
+  /** Facts for search engines, in the words of schema.org. */
+  facts?: object[];
+};
