@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+
+const providerNames = ['GOOGLE', 'FACEBOOK', 'GITHUB', 'TWITTER'] as const;
+
+const onOff = (otherwise: 'on' | 'off') =>
+  z.pipe(
+    z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), otherwise),
+    z.transform((value) => value === 'on'),
+  );
+const port = (otherwise: string) =>
+  z.pipe(
+    z._default(z.string().check(z.regex(/^\d{1,5}$/, { error: 'must be a port number' })), otherwise),
+    z.transform(Number),
+  );
+const address = z.optional(z.url({ error: 'must be an address such as https://example.com' }));
+const words = z.pipe(
+  z._default(z.string(), ''),
+  z.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
+);
+const said = z.optional(z.string());
+
+/** Every setting there is. An empty one counts as not set. */
+const Settings = z.object({
+  NODE_ENV: said,
+  PORT: port('3000'),
+  HOST: said,
+  PUBLIC_URL: address,
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' })),
+  ),
+  S3_ENDPOINT: address,
+  S3_BUCKET: said,
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: said,
+  S3_SECRET_ACCESS_KEY: said,
+  REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, { error: 'must start with redis://' }))),
+  SMTP_URL: z.optional(
+    z.string().check(z.regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })),
+  ),
+  SMS_URL: address,
+  MAIL_FROM: z._default(z.string(), 'Hatbodol <no-reply@hatbodol.example>'),
+  SITE_NAME: z._default(z.string(), 'Hatbodol'),
+  IDENTITY: z._default(z.enum(['embedded', 'google'], { error: 'must be embedded or google' }), 'embedded'),
+  FIREBASE_PROJECT_ID: z._default(z.string(), 'hatbodol'),
+  FIREBASE_API_KEY: z._default(
+    z.string().check(z.regex(/^[^:]+$/, { error: 'must not contain a colon' })),
+    'hatbodol',
+  ),
+  FIREBASE_AUTH_DOMAIN: said,
+  FIREBASE_ISSUER: address,
+  FIREBASE_JWKS_URL: address,
+  GOOGLE_CLIENT_ID: said,
+  GOOGLE_CLIENT_SECRET: said,
+  GOOGLE_ISSUER: address,
+  FACEBOOK_CLIENT_ID: said,
+  FACEBOOK_CLIENT_SECRET: said,
+  FACEBOOK_ISSUER: address,
+  GITHUB_CLIENT_ID: said,
+  GITHUB_CLIENT_SECRET: said,
+  GITHUB_ISSUER: address,
+  TWITTER_CLIENT_ID: said,
+  TWITTER_CLIENT_SECRET: said,
+  TWITTER_ISSUER: address,
+  AUTHORIZED_DOMAINS: words,
+  ENUMERATION_PROTECTION: onOff('on'),
+  PASSWORD_MEMORY_KIB: z.pipe(
+    z._default(z.string().check(z.regex(/^\d{4,7}$/, { error: 'must be a number of KiB' })), '19456'),
+    z.transform(Number),
+  ),
+  TRUST_PROXY: z.pipe(
+    z._default(z.string().check(z.regex(/^\d$/, { error: 'must be the number of proxies in front' })), '0'),
+    z.transform(Number),
+  ),
+  LOG_LEVEL: z._default(
+    z.enum(['debug', 'info', 'warn', 'error', 'silent'], {
+      error: 'must be debug, info, warn, error or silent',
+    }),
+    'info',
+  ),
+  TEST_ROUTES: onOff('off'),
+  TEST_TRUSTED_KEYS: said,
+  DEMO: z.optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
+});
+
+export type Environment = Record<string, string | undefined>;
+
+/** A start that cannot go on; each line says what to mend. */
+export class BadSettings extends Error {
+  readonly lines: string[];
+  constructor(lines: string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
+  }
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+export function readConfig(environment: Environment = process.env) {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = z.safeParse(Settings, set);
+  if (!read.success)
+    throw new BadSettings(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
+  const settings = read.data;
+  const production = settings.NODE_ENV === 'production';
+  const missing = production ? missingInProduction(settings) : [];
+  if (
+    settings.S3_ENDPOINT &&
+    !(settings.S3_BUCKET && settings.S3_ACCESS_KEY_ID && settings.S3_SECRET_ACCESS_KEY)
+  )
+    missing.push('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed with S3_ENDPOINT');
+  if (settings.DEMO === 'on' && settings.IDENTITY === 'google')
+    missing.push('DEMO=on is not for IDENTITY=google');
+  if (missing.length > 0) throw new BadSettings(missing);
+
+  // The story's people have accounts with our own service.
+  const demo = settings.DEMO ? settings.DEMO === 'on' : !production && settings.IDENTITY === 'embedded';
+  const host = settings.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0');
+  const publicUrl = new URL(settings.PUBLIC_URL ?? `http://${host}:${settings.PORT}`).origin;
+  return {
+    ...settings,
+    production,
+    demo,
+    host,
+    publicUrl,
+    authorizedDomains: [
+      new URL(publicUrl).hostname,
+      ...(demo ? ['localhost', '127.0.0.1'] : []),
+      ...settings.AUTHORIZED_DOMAINS,
+    ],
+    providers: providerNames.flatMap((name) => {
+      const [clientId, clientSecret] = [settings[`${name}_CLIENT_ID`], settings[`${name}_CLIENT_SECRET`]];
+      return clientId && clientSecret
+        ? [{ name, clientId, clientSecret, issuer: settings[`${name}_ISSUER`] }]
+        : [];
+    }),
+  };
+}
+
+function missingInProduction(settings: z.output<typeof Settings>): string[] {
+  const lines: string[] = [];
+  if (!settings.PUBLIC_URL)
+    lines.push('PUBLIC_URL is missing: the address people will use, such as https://example.com');
+  if (!settings.SMTP_URL)
+    lines.push('SMTP_URL is missing: where mail goes out, such as smtps://user:password@mail.example.com');
+  if (settings.MAIL_FROM.endsWith('@hatbodol.example>'))
+    lines.push('MAIL_FROM is missing: who mail comes from');
+  if (settings.DEMO === 'on') lines.push('DEMO=on is not for production');
+  if (settings.TEST_ROUTES) lines.push('TEST_ROUTES=on is not for production');
+  if (settings.TEST_TRUSTED_KEYS) lines.push('TEST_TRUSTED_KEYS is not for production');
+  return lines;
+}

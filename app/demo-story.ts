@@ -1,0 +1,150 @@
+import { blogs } from '#database/story/blogs.ts';
+import { brands } from '#database/story/brands.ts';
+import { drawBlogPicture } from '#database/story/drawings/blog-picture.ts';
+import { brandMarks, drawBrandMark } from '#database/story/drawings/brand-mark.ts';
+import { views } from '#database/story/drawings/look.ts';
+import { drawMachine } from '#database/story/drawings/machine.ts';
+import { drawPortrait } from '#database/story/drawings/portrait.ts';
+import { renderPicture } from '#database/story/drawings/render.ts';
+import { faces } from '#database/story/faces.ts';
+import { listings } from '#database/story/machines.ts';
+import { models } from '#database/story/models.ts';
+import { people, type Person } from '#database/story/people.ts';
+import { lookOf } from '#database/story/photographs.ts';
+import { createBlog } from '#features/blogs/blog-contract.ts';
+import { createBrand } from '#features/brands/brand-contract.ts';
+import { advertiseLaptop } from '#features/laptops/advert-contract.ts';
+import { createLaptop, markSold } from '#features/laptops/laptop-contract.ts';
+import { grantAdmin } from '#features/users/server/user-queries.ts';
+import { accessToken, register } from '#features/users/user-contract.ts';
+import { caller } from '#platform/contract/client.ts';
+import { noLimits } from '#platform/http/limits.ts';
+import type { Log } from '#platform/http/log.ts';
+import type { Config } from './config.ts';
+import { createHouse, type House } from './server.ts';
+
+const day = 24 * 3_600_000;
+const told = { name: 'demo-story', value: 'told' };
+
+/**
+ * Tells the demo story once, through the product's own calls, in a house of its own whose calendar starts three
+ * months ago. Every creating call carries a key, so a telling that was cut off goes on where it stopped.
+ */
+export async function tellDemoStory(config: Config, log: Log, say: (line: string) => void): Promise<void> {
+  const calendar = { at: Date.now() - 90 * day };
+  await using house = await createHouse(config, { log, now: () => new Date(calendar.at), limits: noLimits });
+  const isTold = await house.db
+    .selectFrom('secrets')
+    .select('name')
+    .where('name', '=', told.name)
+    .executeTakeFirst();
+  if (isTold) return;
+  say('Telling the demo story: people, brands, machines and their photographs ...');
+
+  const { join, upload, call } = voice(house);
+  const cast = new Map<string, string>();
+  for (const person of people) cast.set(person.email, await join(person));
+  const admin = cast.get(people[0]!.email)!;
+
+  for (const { brand, details } of brands) {
+    const mark = brandMarks.find(({ name }) => name === brand)!;
+    const img = await upload(admin, drawBrandMark(mark));
+    await call(createBrand, {
+      token: admin,
+      idempotencyKey: `story-brand-${brand}`.replaceAll(' ', '-'),
+      body: { brand, details, img },
+    });
+  }
+
+  const photographs = new Map<string, string[]>();
+  await inPairs(models, async (model) => {
+    const look = lookOf(model);
+    const photos = [];
+    for (const view of views) photos.push(await upload(admin, drawMachine(look, view)));
+    photographs.set(model.slug, photos);
+  });
+
+  const machines = listings();
+  const pace = (85 * day) / (machines.length + blogs.length);
+  for (const [index, machine] of machines.entries()) {
+    calendar.at += pace;
+    const token = cast.get(machine.sellerEmail)!;
+    const [img1 = '', img2 = '', img3 = '', img4 = ''] = photographs.get(machine.modelSlug)!;
+    const body = { ...machine, img1, img2, img3, img4 };
+    const { _id: id } = await call(createLaptop, { token, body, idempotencyKey: `story-machine-${index}` });
+    if (machine.isAdvertised) await call(advertiseLaptop, { token, params: { id } });
+    if (machine.isSold) await call(markSold, { token, params: { id } });
+  }
+  for (const [index, { title, details, topic, authorEmail }] of blogs.entries()) {
+    calendar.at += pace;
+    const token = cast.get(authorEmail)!;
+    const img = await upload(token, drawBlogPicture(topic));
+    await call(createBlog, { token, body: { title, details, img }, idempotencyKey: `story-blog-${index}` });
+  }
+  await house.db.insertInto('secrets').values(told).execute();
+}
+
+/** How the story speaks: as anybody would, over the house's own addresses. */
+function voice({ fetch, config, db }: House) {
+  const ask = (address: string, init: RequestInit) =>
+    Promise.resolve(fetch(new Request(new URL(address, config.publicUrl), init)));
+  const call = caller(ask);
+
+  async function identity(gesture: string, body: object): Promise<{ idToken?: string }> {
+    const answer = await ask(`/v1/accounts:${gesture}?key=${encodeURIComponent(config.FIREBASE_API_KEY)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...body, returnSecureToken: true }),
+    });
+    return (await answer.json()) as { idToken?: string };
+  }
+
+  async function upload(token: string, drawing: string): Promise<string> {
+    const form = new FormData();
+    form.set(
+      'image',
+      new Blob([new Uint8Array(await renderPicture(drawing))], { type: 'image/jpeg' }),
+      'photo.jpg',
+    );
+    const answer = await ask('/images', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+    });
+    const { data } = (await answer.json()) as { data?: { url: string } };
+    if (!data) throw new Error(`a picture of the demo story was refused (${answer.status})`);
+    return data.url;
+  }
+
+  /** Signs up, or in when the story was cut off before; shows a face; answers an access token. */
+  async function join({ email, password, name, role }: Person): Promise<string> {
+    const signedUp = await identity('signUp', { email, password });
+    const { idToken } = signedUp.idToken
+      ? signedUp
+      : await identity('signInWithPassword', { email, password });
+    if (!idToken) throw new Error(`${email} could not sign in to the demo story`);
+    const face = faces[email];
+    const image = face ? await upload(idToken, drawPortrait(face)) : '';
+    await identity('update', { idToken, displayName: name, photoUrl: image });
+    // As if they had answered the letter: whoever proves an address by Google would drop an unproven one's password.
+    await db.updateTable('identity_accounts').set({ email_verified: 1 }).where('email', '=', email).execute();
+    const { _id: id } = await call(register, {
+      token: idToken,
+      body: { name, image },
+      idempotencyKey: `story-${email}`,
+    });
+    if (role === 'Admin') await grantAdmin(db, id);
+    return (await call(accessToken, { token: idToken, query: { email } })).accessToken;
+  }
+
+  return { join, upload, call };
+}
+
+/** Two at a time: one draws while the other's picture is being taken in. */
+async function inPairs<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
+  const waiting = items.values();
+  const worker = async () => {
+    for (const item of waiting) await work(item);
+  };
+  await Promise.all([worker(), worker()]);
+}

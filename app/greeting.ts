@@ -1,0 +1,25 @@
+import { demoPassword, people } from '#database/story/people.ts';
+import type { Config } from './config.ts';
+
+const emailOf = (wanted: 'Admin' | 'Member') => people.find(({ role }) => role === wanted)?.email;
+
+/** What the browser has to know; nothing here is secret. */
+export const clientSettings = (config: Config) => ({
+  identity: config.IDENTITY,
+  apiKey: config.FIREBASE_API_KEY,
+  projectId: config.FIREBASE_PROJECT_ID,
+  authDomain: config.FIREBASE_AUTH_DOMAIN ?? new URL(config.publicUrl).host,
+  google: config.demo || config.IDENTITY === 'google' || config.GOOGLE_CLIENT_ID !== undefined,
+  demo: config.demo,
+  ...(config.demo && { demoAdmin: emailOf('Admin'), demoMember: emailOf('Member'), demoPassword }),
+});
+
+export function greeting(config: Config): string {
+  const lines = ['', `  ${config.SITE_NAME} is open at ${config.publicUrl}`, ''];
+  if (config.demo) {
+    lines.push(`  Demo logins, all with the password ${demoPassword}`);
+    for (const { email, role } of people.slice(0, 4)) lines.push(`    ${role.padEnd(6)}  ${email}`);
+    lines.push('');
+  }
+  return `${lines.join('\n')}\n`;
+}

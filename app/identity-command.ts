@@ -1,0 +1,20 @@
+import { join, resolve } from 'node:path';
+import type { Tables } from '#database/tables.ts';
+import { identityCommand } from '#features/identity/server/identity-command.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { openDatabase } from '#platform/database/open.ts';
+import { logTo } from '#platform/http/log.ts';
+import { readConfig } from './config.ts';
+
+const config = readConfig();
+const db = openDatabase<Tables>({
+  url: config.DATABASE_URL,
+  file: join(resolve(config.DATA_DIR), 'hatbodol.db'),
+  log: logTo('silent'),
+});
+await migrate(db);
+process.exitCode = await identityCommand(process.argv.slice(2), {
+  db,
+  say: (line) => process.stdout.write(`${line}\n`),
+});
+await db.destroy();

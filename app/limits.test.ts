@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createLaptop, oneLaptopById } from '#features/laptops/laptop-contract.ts';
+import { addressOf } from '#platform/contract/client.ts';
+import { listen } from '#platform/http/listen.ts';
+import { openHouse } from './testing/house.ts';
+
+const limited = { TEST_ROUTES: 'off', PASSWORD_MEMORY_KIB: '1024', TRUST_PROXY: '1' };
+
+test('one address reads 120 contacts a minute, from memory or not; another address is not held up', async () => {
+  await using house = await openHouse('sqlite', limited);
+  const rahim = await house.join('Rahim');
+  await house.addBrand(await house.joinAdmin('Admin'));
+  const { _id: id } = await house.call(createLaptop, {
+    token: rahim.token,
+    body: await house.machine(rahim),
+  });
+  const { fetch: answer, memory } = house.house;
+  const { port, stop } = await listen({ fetch: answer, memory, host: '127.0.0.1', port: 0 });
+  const read = async (from: string) => {
+    const headers = { connection: 'close', 'x-forwarded-for': from };
+    const response = await fetch(`http://127.0.0.1:${port}${addressOf(oneLaptopById, { params: { id } })}`, {
+      headers,
+    });
+    await response.arrayBuffer();
+    return response;
+  };
+  for (let turn = 0; turn < 120; turn += 1) assert.equal((await read('203.0.113.1')).status, 200);
+  const refused = await read('203.0.113.1');
+  assert.equal(refused.status, 429);
+  assert.ok(Number(refused.headers.get('retry-after')) > 0);
+  assert.equal((await read('203.0.113.2')).status, 200);
+  await stop();
+});
+
+test('an account writes 60 times a minute, wherever it writes from', async () => {
+  await using house = await openHouse('sqlite', limited);
+  const { token } = await house.join('Rahim');
+  const karim = await house.join('Karim');
+  const write = (token: string, from: number) =>
+    house.ask('/api/ads', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'x-forwarded-for': `203.0.113.${from}`,
+      },
+      body: '{"_id":"x"}',
+    });
+  const statuses = [];
+  for (let turn = 0; turn < 70; turn += 1) statuses.push((await write(token, turn)).status);
+  // Joining was a write of its own.
+  assert.deepEqual([statuses.indexOf(429), statuses.at(-1)], [59, 429]);
+  assert.equal((await write(karim.token, 1)).status, 404);
+});
+
+test('a stopping server answers what it has begun, and takes nothing new', async () => {
+  await using house = await openHouse('sqlite');
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { port, stop } = await listen({
+    fetch: async () => {
+      begin();
+      await held;
+      return new Response('done');
+    },
+    memory: house.house.memory,
+    host: '127.0.0.1',
+    port: 0,
+  });
+  const inFlight = fetch(`http://127.0.0.1:${port}/`);
+  await begun;
+  const stopped = stop();
+  await assert.rejects(fetch(`http://127.0.0.1:${port}/`));
+  release();
+  assert.equal(await (await inFlight).text(), 'done');
+  await stopped;
+});

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { createLaptop, markSold } from '#features/laptops/laptop-contract.ts';
+import { listen, type Listening } from '#platform/http/listen.ts';
+import { clientSettings } from './greeting.ts';
+import { createPages } from './pages.ts';
+import { openHouse, type Person } from './testing/house.ts';
+
+const danger = '</script><script>alert(1)</script><!-- & "quoted" \u2028';
+
+let open: Awaited<ReturnType<typeof openHouse>>;
+let listening: Listening;
+let rahim: Person;
+let id: string;
+let isAway = false;
+
+before(async () => {
+  open = await openHouse('sqlite');
+  const { house, config } = open;
+  const pages = await createPages({
+    ask: async (address, init) => (isAway ? new Response('{}', { status: 503 }) : open.ask(address, init)),
+    memory: house.memory,
+    siteName: config.SITE_NAME,
+    publicUrl: config.publicUrl,
+    clientSettings: clientSettings(config),
+  });
+  house.show(pages);
+  listening = await listen({ fetch: house.fetch, memory: house.memory, host: '127.0.0.1', port: 0 });
+  const admin = await open.joinAdmin('Anika');
+  await open.addBrand(admin);
+  rahim = await open.join('Rahim');
+  const body = await open.machine(rahim, { details: danger });
+  ({ _id: id } = await open.call(createLaptop, { token: rahim.token, body }));
+});
+
+after(async () => {
+  await listening.stop();
+  await open[Symbol.asyncDispose]();
+});
+
+const visit = async (path: string, init?: RequestInit) => {
+  const response = await fetch(`http://127.0.0.1:${listening.port}${path}`, { redirect: 'manual', ...init });
+  return { response, html: await response.text() };
+};
+
+test('a machine has a whole page that names its price and place, and nobody to write to', async () => {
+  const { response, html } = await visit(`/brands/walton/${id}`);
+  assert.equal(response.status, 200);
+  assert.match(html, /<title>Prelude N41 - Hatbodol<\/title>/);
+  assert.match(html, new RegExp(`<link rel="canonical" href="[^"]*/brands/Walton/${id}">`));
+  for (const told of ['৳15,500', 'Kazla, Rajshahi', 'March 2022', '"priceCurrency":"BDT"', 'BreadcrumbList'])
+    assert.ok(html.includes(told), told);
+  for (const secret of [rahim.email, '1712345678', '01712-345678']) assert.ok(!html.includes(secret), secret);
+});
+
+test('no text ends a script early, and no script stands in a page', async () => {
+  const { response, html } = await visit(`/brands/Walton/${id}`);
+  assert.ok(!html.includes('<script>alert'));
+  for (const [, attributes] of html.matchAll(/<script([^>]*)>/g))
+    assert.match(attributes ?? '', /src="\/assets\/|type="application\/(ld\+)?json"/);
+  assert.match(response.headers.get('content-security-policy') ?? '', /script-src 'self';/);
+  const [, state = ''] = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(html) ?? [];
+  assert.ok(JSON.stringify(JSON.parse(state)).includes('alert(1)'));
+});
+
+test('a page is answered from memory until a write touches what it shows', async () => {
+  const first = await visit('/all-collections');
+  const again = await visit('/all-collections');
+  const tag = again.response.headers.get('etag') ?? '';
+  assert.equal(again.html, first.html);
+  const known = await visit('/all-collections', { headers: { 'if-none-match': tag } });
+  assert.equal(known.response.status, 304);
+
+  await open.call(markSold, { token: rahim.token, params: { id } });
+  const sold = await visit(`/brands/Walton/${id}`);
+  assert.match(sold.html, /<meta name="robots" content="noindex">/);
+  assert.match(sold.html, /schema.org\/SoldOut/);
+  assert.notEqual((await visit('/all-collections')).response.headers.get('etag'), tag);
+});
+
+test('what is not there is 404, with a page that says so', async () => {
+  for (const path of [
+    '/nothing',
+    '/brands/nobody',
+    '/brands/Walton/none',
+    '/blogs/none',
+    '/dashboard/none',
+  ]) {
+    const { response, html } = await visit(path);
+    assert.equal(response.status, 404, path);
+    assert.match(html, /There is nothing here/);
+  }
+  assert.equal((await visit('/assets/none.js')).response.status, 404);
+  assert.equal((await visit('//evil.example/')).response.headers.get('location'), '/evil.example');
+});
+
+test('private pages are one and the same shell that nobody keeps', async () => {
+  const shells = await Promise.all(
+    ['/login', '/profile', '/dashboard', '/dashboard/all-users'].map((path) => visit(path)),
+  );
+  assert.equal(new Set(shells.map(({ html }) => html)).size, 1);
+  for (const { response } of shells) assert.equal(response.headers.get('cache-control'), 'no-store');
+});
+
+test('when the house cannot answer, a page says so and offers to try again', async () => {
+  isAway = true;
+  const { response, html } = await visit('/blogs?again');
+  isAway = false;
+  assert.equal(response.status, 503);
+  assert.equal(response.headers.get('retry-after'), '2');
+  assert.match(html, /<a class="button" href="\/blogs\?again">Try again<\/a>/);
+});
+
+test('machines read what there is', async () => {
+  const { html } = await visit('/sitemap.xml');
+  assert.match(html, /<loc>[^<]*\/brands\/Walton<\/loc>/);
+  assert.match((await visit('/robots.txt')).html, /Sitemap: http/);
+  assert.equal((await visit('/icon-192.png')).response.headers.get('content-type'), 'image/png');
+});

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { AnswerMemory } from '#platform/cache/answer-memory.ts';
+import { guarded } from '#platform/http/headers.ts';
+import { assetsFromManifest, type Manifest } from './pages/assets.ts';
+import { openWorkshop } from './pages/workshop.ts';
+import { pagePolicy } from './pages/policy.ts';
+import { siteFiles } from './pages/site-files.ts';
+import { staticFiles } from './pages/static-files.ts';
+import type { Renderer } from './web/rendering.ts';
+
+type ClientSettings = Record<string, string | boolean | undefined>;
+
+type Options = {
+  /** Where the build lies. */
+  dist?: URL | string;
+  /** The house itself, asked without a network. */
+  ask: (address: string, init?: RequestInit) => Promise<Response>;
+  memory: AnswerMemory;
+  siteName: string;
+  publicUrl: string;
+  clientSettings: ClientSettings;
+  dev?: boolean;
+  /** Told of what keeps a page from being shown. */
+  failed?: (error: unknown) => void;
+};
+
+/** Turns the request for a page into its answer: rendered once, then kept until a write touches what it shows. */
+export async function createPages({
+  dist = 'dist',
+  ask,
+  memory,
+  siteName,
+  publicUrl,
+  clientSettings,
+  dev = false,
+  failed = () => undefined,
+}: Options) {
+  const folder = resolve(typeof dist === 'string' ? dist : fileURLToPath(dist));
+  const workshop = dev ? await openWorkshop() : undefined;
+  const built = workshop ? undefined : await openBuild(folder);
+  const site = { name: siteName, url: publicUrl, settings: clientSettings };
+  const headers = {
+    ...guarded,
+    'content-security-policy': pagePolicy(clientSettings, dev),
+    'content-type': 'text/html; charset=utf-8',
+  };
+  const files = await staticFiles(`${folder}/browser/assets`, memory);
+  const aboutSite = siteFiles({ ask, memory, siteName, publicUrl });
+
+  async function show(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const { render, renderFailure } = await (workshop?.renderer() ?? built!.renderer);
+    const assetsOf = workshop?.assetsOf ?? built!.assetsOf;
+    const moment = memory.begin();
+    try {
+      const { status, html, tags } = await render({ url, site, transport: ask, assetsOf });
+      if (!tags || dev)
+        return new Response(html, { status, headers: { ...headers, 'cache-control': 'no-store' } });
+      const kept = { ...headers, 'cache-control': 'no-cache' };
+      const answer = { status, headers: kept, bytes: Buffer.from(html) };
+      memory.keep(url.pathname + url.search, answer, tags, moment);
+      return new Response(html, { status, headers: kept });
+    } catch (error) {
+      failed(error);
+      const retry = { ...headers, 'cache-control': 'no-store', 'retry-after': '2' };
+      return new Response(renderFailure({ url, site, assetsOf }), { status: 503, headers: retry });
+    } finally {
+      memory.end(moment);
+    }
+  }
+
+  return {
+    middlewares: workshop?.middlewares,
+    fetch: async (request: Request): Promise<Response> => {
+      const { pathname, search } = new URL(request.url);
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+      if (pathname.startsWith('/assets/')) return files(pathname);
+      const known = await aboutSite(pathname);
+      if (known) return known;
+      if (pathname.length > 1 && pathname.endsWith('/')) {
+        // Never two slashes in front: that would be somebody else's address.
+        const location = pathname.replace(/^\/+/, '/').replace(/(?<=.)\/+$/, '') + search;
+        return new Response(null, { status: 308, headers: { location } });
+      }
+      return show(request);
+    },
+  };
+}
+
+async function openBuild(folder: string) {
+  const manifest = JSON.parse(await readFile(`${folder}/browser/.vite/manifest.json`, 'utf8')) as Manifest;
+  const renderer = import(pathToFileURL(`${folder}/server/entry-html.js`).href) as Promise<Renderer>;
+  return { renderer, assetsOf: assetsFromManifest(manifest) };
+}

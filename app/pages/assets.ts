@@ -1,0 +1,31 @@
+import type { Assets } from '../web/document.ts';
+
+type Chunk = { file: string; src?: string; imports?: string[]; css?: string[] };
+export type Manifest = Record<string, Chunk>;
+
+const entry = 'app/web/entry-browser.tsx';
+const early = 'app/web/entry-early.ts';
+const firstFonts = /hind-siliguri-latin-(400|600)-normal\.woff2$/;
+
+const address = ({ file }: Chunk) => `/${file}`;
+
+/** What a page needs at once, by the names that the build gave: nothing is found out a round trip later. */
+export function assetsFromManifest(manifest: Manifest): (page: string | undefined) => Assets {
+  const imported = (name: string, seen = new Set<string>()): Set<string> => {
+    for (const other of manifest[name]?.imports ?? []) if (!seen.has(other)) imported(other, seen.add(other));
+    return seen;
+  };
+  const styles = Object.values(manifest).filter(({ file }) => file.endsWith('.css'));
+  const fonts = Object.entries(manifest).filter(([source]) => firstFonts.test(source));
+  return (page) => {
+    const chunks = new Set([...imported(entry), ...(page === undefined ? [] : [page, ...imported(page)])]);
+    chunks.delete(entry);
+    return {
+      scripts: [address(manifest[entry]!)],
+      early: address(manifest[early]!),
+      styles: styles.map(address),
+      fonts: fonts.map(([, chunk]) => address(chunk)),
+      chunks: [...chunks].flatMap((name) => (manifest[name] ? [address(manifest[name])] : [])),
+    };
+  };
+}

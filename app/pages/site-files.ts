@@ -1,0 +1,102 @@
+import { type Brand, brands } from '#features/brands/brand-contract.ts';
+import { blogs } from '#features/blogs/blog-contract.ts';
+import { type Laptop, laptopsPage } from '#features/laptops/laptop-contract.ts';
+import { categories } from '#features/laptops/laptop-kinds.ts';
+import type { AnswerMemory } from '#platform/cache/answer-memory.ts';
+import { caller } from '#platform/contract/client.ts';
+import { guarded } from '#platform/http/headers.ts';
+import { icons } from './icons.ts';
+
+type Options = {
+  ask: (address: string, init?: RequestInit) => Promise<Response>;
+  memory: AnswerMemory;
+  siteName: string;
+  publicUrl: string;
+};
+
+type File = { type: string; text: string | Uint8Array; tags: string[] };
+
+/** Older machines are found by paging. */
+const pagesOfNewest = 50;
+
+/** What machines read about the site: the map, the rules for robots, the icons. */
+export function siteFiles({ ask, memory, siteName, publicUrl }: Options) {
+  const call = caller((address, init) => ask(address, init));
+
+  async function newest(): Promise<Laptop[]> {
+    const found: Laptop[] = [];
+    for (let page = 0; page < pagesOfNewest; page += 1) {
+      const { laptops } = await call(laptopsPage, { query: { page: String(page), size: '20' } });
+      const unsold = laptops.filter(({ status }) => status === 'Available');
+      found.push(...unsold);
+      if (unsold.length < 20) break;
+    }
+    return found;
+  }
+
+  async function sitemap(): Promise<File> {
+    const [known, posts, laptops] = await Promise.all([call(brands), call(blogs), newest()]);
+    const places = [
+      '/',
+      '/brands',
+      '/all-collections',
+      '/blogs',
+      '/safe-buying',
+      ...categories.map((category) => `/categories/${category.toLowerCase()}`),
+      ...known.map(({ brand }: Brand) => `/brands/${encodeURIComponent(brand)}`),
+      ...posts.map(({ _id }) => `/blogs/${_id}`),
+      ...laptops.map(({ brand, _id }) => `/brands/${encodeURIComponent(brand)}/${_id}`),
+    ];
+    const text = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${places
+      .map(
+        (place) =>
+          `<url><loc>${publicUrl}${place.replaceAll('&', '&amp;').replaceAll("'", '&apos;')}</loc></url>`,
+      )
+      .join('')}</urlset>`;
+    return { type: 'application/xml', text, tags: ['laptops', 'brands', 'blogs'] };
+  }
+
+  const robots = () => ({
+    type: 'text/plain; charset=utf-8',
+    text: `User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nDisallow: /profile\nSitemap: ${publicUrl}/sitemap.xml\n`,
+    tags: [],
+  });
+
+  const manifest = () => ({
+    type: 'application/manifest+json',
+    text: JSON.stringify({
+      name: siteName,
+      short_name: siteName,
+      start_url: '/',
+      display: 'browser',
+      background_color: '#f9f6ef',
+      theme_color: '#f9f6ef',
+      icons: [192, 512].map((size) => ({
+        src: `/icon-${size}.png`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+      })),
+    }),
+    tags: [],
+  });
+
+  const files: Record<string, () => File | Promise<File>> = {
+    '/sitemap.xml': sitemap,
+    '/robots.txt': robots,
+    '/manifest.webmanifest': manifest,
+    ...icons,
+  };
+
+  return async (pathname: string): Promise<Response | undefined> => {
+    if (!Object.hasOwn(files, pathname)) return undefined;
+    const moment = memory.begin();
+    try {
+      const { type, text, tags } = await files[pathname]!();
+      const headers = { ...guarded, 'content-type': type, 'cache-control': 'no-cache' };
+      memory.keep(pathname, { status: 200, headers, bytes: Buffer.from(text) }, tags, moment);
+      return new Response(text as string, { headers });
+    } finally {
+      memory.end(moment);
+    }
+  };
+}

@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import type { AnswerMemory } from '#platform/cache/answer-memory.ts';
+import { guarded } from '#platform/http/headers.ts';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+/** What the build made: named by its content, so kept for ever, here and there. */
+export async function staticFiles(
+  folder: string,
+  memory: AnswerMemory,
+): Promise<(pathname: string) => Promise<Response>> {
+  const read = (name: string) => readFile(`${folder}/${name}`).catch(() => undefined);
+
+  async function fetch(name: string): Promise<Response | undefined> {
+    const type = types[extname(name)];
+    const moment = memory.begin();
+    const [bytes, br] = type ? await Promise.all([read(name), read(`${name}.br`)]) : [];
+    if (!type || !bytes) {
+      memory.end(moment);
+      return undefined;
+    }
+    const headers = {
+      ...guarded,
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+    };
+    memory.keep(`/assets/${name}`, { status: 200, headers, bytes, br }, [], moment);
+    return new Response(bytes, { headers });
+  }
+
+  // From the first visitor on they come from memory, compressed.
+  for (const name of await readdir(folder).catch(() => [])) await fetch(name);
+
+  return async (pathname) =>
+    (await fetch(basename(pathname))) ??
+    new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
+}

@@ -1,0 +1,272 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { listings } from '#database/story/machines.ts';
+import { decode } from '#features/laptops/decoder.ts';
+import { editLaptop, undoSale } from '#features/laptops/edit-contract.ts';
+import {
+  createLaptop,
+  deleteLaptop,
+  type Laptop,
+  laptopsPage,
+  markSold,
+} from '#features/laptops/laptop-contract.ts';
+import { priceBands } from '#features/laptops/search-choices.ts';
+import { search, suggestions } from '#features/laptops/search-contract.ts';
+import { deleteUser } from '#features/users/user-contract.ts';
+import { CallFailed } from '#platform/contract/client.ts';
+import type { Sending } from '#platform/contract/call.ts';
+import { databases } from '#platform/testing/databases.ts';
+import { openHouse } from './testing/house.ts';
+import { openMarket } from './testing/market.ts';
+
+type Query = NonNullable<Sending<typeof search>['query']>;
+
+/** What a machine answers to each filter, told anew from its record. */
+const answersOf = (laptop: Laptop): Record<string, string | undefined> => ({
+  brand: laptop.brand,
+  category: laptop.category,
+  condition: laptop.condition,
+  processor: laptop.processor,
+  family: decode(laptop).family,
+  generation: decode(laptop).generation,
+  ram: laptop.ramGb?.toString(),
+  storage: laptop.storageGb?.toString(),
+  drive: laptop.storageKind ?? undefined,
+  screen: laptop.screenInches?.toString(),
+  windows11: decode(laptop).windows11,
+  district: laptop.district ?? undefined,
+  gpu: laptop.gpu,
+  advertised: laptop.ads ? 'yes' : 'no',
+  status: laptop.status,
+});
+
+const passes = (laptop: Laptop, query: Query, but?: string): boolean => {
+  const { min = '0', max = '1e9', q: _, sort: __, page: ___, size: ____, ...filters } = query;
+  const inRange = laptop.askingPrice >= Number(min) && laptop.askingPrice <= Number(max);
+  if (but !== 'price' && !inRange) return false;
+  return Object.entries({ status: 'Available', ...filters }).every(([facet, wanted]) => {
+    const answer = answersOf(laptop)[facet]?.toLowerCase();
+    return (
+      facet === but ||
+      wanted
+        .toLowerCase()
+        .split(',')
+        .includes(answer ?? 'unknown')
+    );
+  });
+};
+
+const narrowings: Query[] = [
+  {},
+  { brand: 'dell' },
+  { brand: 'Dell,HP', category: 'laptop', max: '30000' },
+  { category: 'Gaming', gpu: 'yes', min: '60000', max: '100000' },
+  { family: 'Core i5', generation: '8th', ram: '8' },
+  { ram: '8,16', drive: 'SSD', windows11: 'yes', condition: 'Used,Fresh' },
+  { district: 'ঢাকা,Chittagong', status: 'Available,Sold' },
+  { status: 'Sold' },
+  { advertised: 'yes', screen: '15.6', storage: '512' },
+  { processor: 'mac', min: '1 lakh' },
+  { brand: 'Nokia' },
+];
+
+for (const kind of databases) {
+  test(`filters find, and count under each other, what a naive count finds, on ${kind}`, async () => {
+    await using house = await openHouse(kind);
+    const { call } = house;
+    await openMarket(house);
+    const all: Laptop[] = [];
+    for (let page = 0; page < 12; page += 1)
+      all.push(...(await call(laptopsPage, { query: { page: String(page), size: '20' } })).laptops);
+    let counted = 0;
+    for (const query of narrowings) {
+      const read = {
+        ...query,
+        ...(query.district && { district: 'dhaka,chattogram' }),
+        ...(query.min === '1 lakh' && { min: '100000' }),
+      };
+      const { count, counts } = await call(search, { query });
+      assert.equal(count, all.filter((laptop) => passes(laptop, read)).length, JSON.stringify(query));
+      for (const [facet, choices] of Object.entries(counts))
+        for (const { value, count } of choices) {
+          const others = all.filter((laptop) => passes(laptop, read, facet));
+          const [from = 0, to = 0] = facet === 'price' ? value.split('-').map(Number) : [];
+          const naive = others.filter((laptop) =>
+            facet === 'price'
+              ? laptop.askingPrice >= from && laptop.askingPrice <= to
+              : answersOf(laptop)[facet] === value,
+          );
+          assert.equal(count, naive.length, `${JSON.stringify(query)} ${facet} ${value}`);
+          counted += 1;
+        }
+      assert.equal(counts.price.length, priceBands.length);
+    }
+    assert.ok(counted > 500, String(counted));
+
+    for (const [sort, key] of [
+      ['newest', ({ date }: Laptop) => -Date.parse(date)],
+      ['price-up', ({ askingPrice }: Laptop) => askingPrice],
+      ['price-down', ({ askingPrice }: Laptop) => -askingPrice],
+      ['saving', ({ askingPrice, newPrice }: Laptop) => -Math.round(100 - (askingPrice / newPrice) * 100)],
+    ] as const) {
+      const seen: Laptop[] = [];
+      for (let page = 0; page < 12; page += 1)
+        seen.push(...(await call(search, { query: { sort, page: String(page), size: '20' } })).laptops);
+      const keys = seen.map(key);
+      assert.deepEqual(
+        keys,
+        keys.toSorted((a, b) => a - b),
+        sort,
+      );
+      assert.equal(new Set(seen.map(({ _id }) => _id)).size, seen.length);
+      assert.equal(seen.length, all.filter(({ status }) => status === 'Available').length);
+    }
+    const named = await call(search, { query: { q: 'rtx 3060', sort: 'best', size: '10' } });
+    const isNamed = named.laptops.map(({ model }) => /rtx 3060/i.test(model));
+    assert.deepEqual(
+      isNamed,
+      isNamed.toSorted((a, b) => Number(b) - Number(a)),
+    );
+    assert.ok(isNamed.includes(true) && isNamed.includes(false));
+  });
+
+  test(`the index follows every change at once, whoever makes it, on ${kind}`, async () => {
+    await using house = await openHouse(kind);
+    await using beside = await openHouse(kind, {
+      DATA_DIR: house.config.DATA_DIR,
+      ...(house.config.DATABASE_URL && { DATABASE_URL: house.config.DATABASE_URL }),
+    });
+    const { call } = house;
+    const admin = await house.joinAdmin('Admin');
+    const rahim = await house.join('Rahim');
+    await house.addBrand(admin);
+    const { token } = rahim;
+    /** Counted in the house that wrote, and in another process's: one has its memory dropped, the other must look. */
+    const counts = async (q: string) => {
+      beside.house.memory.clear();
+      const here = await call(search, { query: { q } });
+      const there = await beside.call(search, { query: { q } });
+      assert.equal(there.count, here.count, q);
+      assert.equal(here.laptops.length, here.count);
+      return here.count;
+    };
+    assert.equal(await counts('prelude'), 0);
+    const body = await house.machine(rahim);
+    const { _id: id } = await call(createLaptop, { token, body });
+    assert.equal(await counts('prelude'), 1);
+    const edited = { revision: 1, model: 'Tamarind', ramGb: 16, district: 'Bogra' };
+    await call(editLaptop, { token, params: { id }, body: edited });
+    assert.deepEqual(
+      [await counts('prelude'), await counts('tamarind 16gb'), await counts('বগুড়া')],
+      [0, 1, 1],
+    );
+    await call(markSold, { token, params: { id } });
+    assert.equal(await counts('tamarind'), 0);
+    await call(undoSale, { token, params: { id } });
+    assert.equal(await counts('tamarind'), 1);
+    assert.equal((await call(laptopsPage)).count, 1);
+    await call(deleteLaptop, { token, params: { id } });
+    assert.deepEqual([await counts('tamarind'), (await call(laptopsPage)).count], [0, 0]);
+
+    for (const model of ['Tamarind One', 'Tamarind Two'])
+      await call(createLaptop, { token, body: { ...body, model } });
+    // By hand, past every rule of ours, as an import would.
+    await house.house.db
+      .updateTable('laptops')
+      .set({ model: 'Jackfruit', revision: 2 })
+      .where('model', '=', 'Tamarind Two')
+      .execute();
+    house.house.memory.clear();
+    assert.deepEqual([await counts('tamarind'), await counts('jackfruit')], [1, 1]);
+    await call(deleteUser, { token: admin.token, params: { id: rahim.id } });
+    assert.deepEqual([await counts('tamarind'), await counts('jackfruit'), await counts('')], [0, 0, 0]);
+    const { documents } = await house.house.db
+      .selectFrom('search_documents')
+      .select(({ fn }) => fn.countAll<number>().as('documents'))
+      .where('laptop_id', 'is not', null)
+      .executeTakeFirstOrThrow();
+    assert.equal(documents, 0);
+  });
+
+  test(`machines that are posted and sold at once are all counted, on ${kind}`, async () => {
+    await using house = await openHouse(kind);
+    const { call } = house;
+    const { token } = await house.join('Rahim');
+    const admin = await house.joinAdmin('Admin');
+    await house.addBrand(admin);
+    const body = await house.machine(admin);
+    const post = async (turn: number) => {
+      const { _id: id } = await call(createLaptop, { token, body: { ...body, model: `Model ${turn}` } });
+      if (turn % 3 === 0) await call(markSold, { token, params: { id } });
+      if (turn % 3 === 1) await call(deleteLaptop, { token, params: { id } });
+      return (await call(search, { query: { q: 'walton', status: 'Available,Sold' } })).count;
+    };
+    await Promise.all(Array.from({ length: 30 }, (_, turn) => post(turn)));
+    const { count, counts } = await call(search, { query: { status: 'Available,Sold' } });
+    assert.deepEqual([count, (await call(laptopsPage)).count], [20, 20]);
+    assert.deepEqual(counts.status, [
+      { value: 'Available', count: 10 },
+      { value: 'Sold', count: 10 },
+    ]);
+  });
+
+  test(`whatever is typed is answered, on ${kind}`, async () => {
+    await using house = await openHouse(kind);
+    await openMarket(house, 20);
+    const { call } = house;
+    const text = fc.string({ unit: 'grapheme', maxLength: 40 });
+    const cruel = fc.constantFrom(
+      '"',
+      "'",
+      ' OR ',
+      ' NOT ',
+      '*',
+      ':',
+      '(',
+      ')',
+      '{title} : ',
+      '--',
+      '&',
+      '|',
+      '!',
+      '^',
+      'dell',
+      '৳',
+      '়',
+      '\u200d',
+    );
+    const typed = fc.array(fc.oneof(text, cruel, cruel), { maxLength: 6 }).map((parts) => parts.join(''));
+    const answered = (asked: Promise<unknown>) =>
+      asked.catch((error: unknown) =>
+        assert.ok(error instanceof CallFailed && error.status === 400, String(error)),
+      );
+    await fc.assert(
+      fc.asyncProperty(typed, async (q) => {
+        await answered(call(search, { query: { q } }));
+        await answered(call(suggestions, { query: { q } }));
+      }),
+      { numRuns: 150 },
+    );
+    assert.equal((await call(search, { query: { q: '电脑' } })).count, 0);
+    assert.deepEqual((await call(search, { query: { q: 'dell qwertzuiop' } })).reading.unknown, [
+      'qwertzuiop',
+    ]);
+  });
+
+  test(`suggestions go on as one types, on ${kind}`, async () => {
+    await using house = await openHouse(kind);
+    await openMarket(house, 120);
+    const offered = async (q: string) =>
+      (await house.call(suggestions, { query: { q } })).map(({ kind, text }) => `${kind}: ${text}`);
+    assert.ok((await offered('lat')).every((text) => text.startsWith('model: Dell Latitude')));
+    assert.ok((await offered('de')).includes('brand: Dell'));
+    assert.ok((await offered('ডে')).includes('brand: Dell'));
+    assert.ok((await offered('lattitude')).some((text) => text.startsWith('model: Dell Latitude')));
+    assert.ok((await offered('dha')).includes('place: Dhaka'));
+    assert.ok((await offered('mirp')).includes('place: Mirpur 10'));
+    assert.ok((await offered('চট্ট')).includes('place: Chattogram'));
+    assert.deepEqual([await offered(''), await offered('xyzzy')], [[], []]);
+    assert.ok(listings().length > 120);
+  });
+}

@@ -1,0 +1,80 @@
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import { openapi } from '#platform/contract/openapi.ts';
+import { notFound, Refused, unavailable } from '#platform/contract/refusal.ts';
+import { docsPage } from '#platform/http/docs/docs-page.ts';
+import { door } from '#platform/http/door.ts';
+import { guardAnswers } from '#platform/http/headers.ts';
+import { forgetOldKeys } from '#platform/http/idempotency.ts';
+import type { Limits } from '#platform/http/limits.ts';
+import { type Log, trace } from '#platform/http/log.ts';
+import { asRefused, refusalResponse } from '#platform/http/refusing.ts';
+import { figures } from '#platform/http/watch.ts';
+import { productRoutes } from './calls.ts';
+import type { Config } from './config.ts';
+import { openServices } from './services.ts';
+
+export type House = Awaited<ReturnType<typeof createHouse>>;
+
+type Pages = { fetch: (request: Request) => Promise<Response> };
+
+/** Puts the product together: one function from a Request to a Response, and what it has to close. */
+export async function createHouse(
+  config: Config,
+  // The date that records get, and the limits of those who ask, may be somebody else's: the demo story's.
+  { log, now = () => new Date(), limits }: { log: Log; now?: () => Date; limits?: Limits },
+) {
+  const closing = new AsyncDisposableStack();
+  const services = await openServices(config, { log, closing, limits });
+  const { db, memory, identity, images } = services;
+  const routes = productRoutes({ ...services, now, endAccount: identity.deleteAccount });
+  const calls = routes.map(({ call }) => call);
+  const { registry, watch } = figures();
+  const shown: { pages?: Pages } = {};
+
+  const app = new Hono<{ Variables: { requestId: string } }>();
+  app.use(watch(log), guardAnswers({ https: config.publicUrl.startsWith('https:') }));
+  app.onError((error, context) => {
+    const refused = asRefused(error);
+    if (refused.refusal.status >= 500)
+      log('error', 'failed', { id: context.get('requestId'), ...trace(error) });
+    return refusalResponse(refused);
+  });
+  app.get('/healthz', (context) => context.text('ok'));
+  app.get('/readyz', async (context) => {
+    await sql`select 1`.execute(db).catch(() => {
+      throw new Refused(unavailable, { retryAfter: 2 });
+    });
+    return context.text('ready');
+  });
+  app.get('/metrics', async (context) =>
+    context.body(await registry.metrics(), 200, { 'content-type': registry.contentType }),
+  );
+  app.get('/api/openapi.json', (context) =>
+    context.json(openapi(calls, { title: config.SITE_NAME, server: `${config.publicUrl}/api` })),
+  );
+  app.route('/api/docs', docsPage);
+  app.route('/api', door(routes, services));
+  app.all('/api/*', () => refusalResponse(new Refused(notFound)));
+  app.route('/', images.app);
+  app.route('/', identity.app);
+  app.all('*', ({ req }) => shown.pages?.fetch(req.raw) ?? refusalResponse(new Refused(notFound)));
+
+  return {
+    config,
+    db,
+    memory,
+    calls,
+    fetch: app.fetch,
+    /** Pages are rendered by asking the house itself, so they come after it. */
+    show: (pages: Pages) => {
+      shown.pages = pages;
+    },
+    tidy: async () => {
+      await forgetOldKeys(db);
+      await identity.housekeeping();
+      await images.collect();
+    },
+    [Symbol.asyncDispose]: () => closing.disposeAsync(),
+  };
+}

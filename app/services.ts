@@ -1,0 +1,154 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { JSONWebKeySet } from 'jose';
+import type { Database, Tables } from '#database/tables.ts';
+import { googleIdentity } from '#features/identity/server/google-tokens.ts';
+import { createIdentity } from '#features/identity/server/identity.ts';
+import { picturePath } from '#features/images/picture-address.ts';
+import { createImages } from '#features/images/server/images.ts';
+import { folderStore, s3Store } from '#features/images/server/picture-store.ts';
+import { accessTokens } from '#features/users/server/access-tokens.ts';
+import { callerByUid, leave } from '#features/users/server/user-queries.ts';
+import { AnswerMemory } from '#platform/cache/answer-memory.ts';
+import { announce, listenForDrops } from '#platform/cache/drops.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { openDatabase } from '#platform/database/open.ts';
+import { remoteAddress } from '#platform/http/address.ts';
+import type { Identity, WhoIs } from '#platform/http/caller.ts';
+import { type Limits, memoryLimits, noLimits } from '#platform/http/limits.ts';
+import type { Log } from '#platform/http/log.ts';
+import { redisLimits } from '#platform/http/redis-limits.ts';
+import { openMail } from '#platform/mail/mail.ts';
+import { openSms } from '#platform/mail/sms.ts';
+import type { Config } from './config.ts';
+import { picturesInUse } from './pictures-in-use.ts';
+
+/** Everything that calls and pages stand on, opened in order; `closing` closes it in reverse. */
+export async function openServices(
+  config: Config,
+  { log, closing, limits: given }: { log: Log; closing: AsyncDisposableStack; limits: Limits | undefined },
+) {
+  const folder = resolve(config.DATA_DIR);
+  await mkdir(folder, { recursive: true });
+  const db: Database = openDatabase<Tables>({
+    url: config.DATABASE_URL,
+    file: join(folder, 'hatbodol.db'),
+    log,
+  });
+  closing.defer(() => db.destroy());
+  await migrate(db);
+
+  const memory = new AnswerMemory();
+  if (config.DATABASE_URL) closing.use(listenForDrops(config.DATABASE_URL, memory));
+  const forget = async (tags: string[]) => {
+    await announce(db, tags);
+    memory.drop(tags);
+  };
+  const limits = given ?? (await openLimits(config, log, closing));
+  const from = (peer: string | undefined, forwarded: string | undefined) =>
+    remoteAddress(peer, forwarded, config.TRUST_PROXY);
+
+  const outbox = join(folder, 'outbox');
+  const ownIdentity = async () =>
+    createIdentity({
+      db,
+      settings: await identitySettings(config),
+      mail: openMail({ url: config.SMTP_URL, from: config.MAIL_FROM, outbox }),
+      sms: openSms({ url: config.SMS_URL, outbox }),
+      limits,
+      log,
+      from,
+      onAccountDeleted: async (db, uid) => {
+        await announce(db, everyLaptop);
+        return leave(db, uid);
+      },
+      afterAccountDeleted: () => memory.drop(everyLaptop),
+    });
+  const identity =
+    config.IDENTITY === 'google' ? googleIdentity(googleSettings(config)) : await ownIdentity();
+  const tokens = await accessTokens(db, config.publicUrl);
+  const whoIs: WhoIs = {
+    identity: async (token) => stillOpen(db, await identity.verifyIdToken(token)),
+    caller: async (token) => {
+      const uid = await tokens.read(token);
+      return uid === undefined ? undefined : callerByUid(db, uid);
+    },
+  };
+  const images = createImages({
+    db,
+    store: pictureStore(config, folder),
+    limits,
+    log,
+    from,
+    uploader: async (token) => ((await whoIs.caller(token)) ?? (await whoIs.identity(token)))?.uid,
+    publicUrl: config.publicUrl,
+    inUse: picturesInUse,
+  });
+  const storedAs = async (db: Database, urls: string[]) => {
+    const paths = urls.map((url) => picturePath(url, config.publicUrl));
+    return (await images.areStored(db, urls)) ? paths.filter((path) => path !== undefined) : undefined;
+  };
+  return { db, memory, forget, limits, from, identity, tokens, whoIs, images, storedAs };
+}
+
+async function openLimits(config: Config, log: Log, closing: AsyncDisposableStack): Promise<Limits> {
+  if (config.TEST_ROUTES) return noLimits;
+  return config.REDIS_URL ? closing.use(await redisLimits(config.REDIS_URL, log)) : memoryLimits();
+}
+
+const googleSettings = (config: Config) => ({
+  projectId: config.FIREBASE_PROJECT_ID,
+  issuer: config.FIREBASE_ISSUER,
+  jwksUrl: config.FIREBASE_JWKS_URL,
+});
+
+const identitySettings = async (config: Config) => ({
+  projectId: config.FIREBASE_PROJECT_ID,
+  apiKey: config.FIREBASE_API_KEY,
+  issuer: `${config.publicUrl}/${config.FIREBASE_PROJECT_ID}`,
+  publicUrl: config.publicUrl,
+  authorizedDomains: config.authorizedDomains,
+  testRoutes: config.TEST_ROUTES,
+  demo: config.demo,
+  enumerationProtection: config.ENUMERATION_PROTECTION,
+  siteName: config.SITE_NAME,
+  // Test suites sign up by the hundred.
+  passwordCost: config.TEST_ROUTES
+    ? { memoryKiB: 1024, passes: 1 }
+    : { memoryKiB: config.PASSWORD_MEMORY_KIB, passes: 2 },
+  trustedTestKeys: config.TEST_TRUSTED_KEYS
+    ? (JSON.parse(await readFile(config.TEST_TRUSTED_KEYS, 'utf8')) as JSONWebKeySet)
+    : undefined,
+  providers: Object.fromEntries(
+    config.providers.map(({ name, clientId, clientSecret, issuer }) => [
+      `${name.toLowerCase()}.com`,
+      { clientId, clientSecret, issuer },
+    ]),
+  ),
+});
+
+const pictureStore = (config: Config, folder: string) =>
+  config.S3_ENDPOINT
+    ? s3Store({
+        incoming: join(folder, 'images', 'incoming'),
+        endpoint: config.S3_ENDPOINT,
+        bucket: config.S3_BUCKET ?? '',
+        region: config.S3_REGION,
+        accessKeyId: config.S3_ACCESS_KEY_ID ?? '',
+        secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '',
+      })
+    : folderStore(join(folder, 'images'));
+
+const everyLaptop = ['laptops', 'every-laptop'];
+
+/** A deleted account's identity token may live for another hour; it opens nothing. */
+async function stillOpen(db: Database, identity: Identity | undefined): Promise<Identity | undefined> {
+  // Whoever signed in by telephone alone, or as a guest, has no address to join with.
+  if (!identity || identity.email === '') return undefined;
+  const closed = await db
+    .selectFrom('closed_accounts')
+    .select('uid')
+    .where('uid', '=', identity.uid)
+    .executeTakeFirst();
+  return closed ? undefined : identity;
+}

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { readConfig } from '#app/config.ts';
+import { createHouse } from '#app/server.ts';
+import { createLaptop, laptopsPage, oneLaptopById } from '#features/laptops/laptop-contract.ts';
+import { users } from '#features/users/user-contract.ts';
+import { CallFailed } from '#platform/contract/client.ts';
+import { listen } from '#platform/http/listen.ts';
+import { logTo } from '#platform/http/log.ts';
+import { freshPlace } from '#platform/testing/databases.ts';
+import { wireTo } from '#platform/testing/wire.ts';
+import { openHouse } from './testing/house.ts';
+
+const statusOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 200,
+    (error: unknown) => (error instanceof CallFailed ? error.status : Promise.reject(error)),
+  );
+
+test('while the database is away the answer is 503, and it comes back by itself', async () => {
+  await using place = await freshPlace('postgres');
+  await using wire = await wireTo(place.url!);
+  const config = readConfig({ DATA_DIR: place.folder, DATABASE_URL: wire.url, LOG_LEVEL: 'silent' });
+  await using house = await createHouse(config, { log: logTo('silent') });
+  const status = async (path: string) => (await house.fetch(new Request(`http://127.0.0.1${path}`))).status;
+  assert.equal(await status('/readyz'), 200);
+  wire.cut();
+  assert.equal(await status('/readyz'), 503);
+  const away = await house.fetch(new Request('http://127.0.0.1/api/laptopsPage'));
+  assert.equal(away.status, 503);
+  assert.equal(((await away.json()) as { error: { code: string } }).error.code, 'UNAVAILABLE');
+  assert.ok(Number(away.headers.get('retry-after')) > 0);
+  assert.equal(await status('/healthz'), 200);
+  wire.mend();
+  assert.equal(await status('/readyz'), 200);
+  assert.equal(await status('/api/laptopsPage'), 200);
+});
+
+test('what another process writes is not remembered as it was', async () => {
+  await using place = await freshPlace('postgres');
+  const settings = {
+    DATA_DIR: place.folder,
+    DATABASE_URL: place.url,
+    TEST_ROUTES: 'on',
+    LOG_LEVEL: 'silent',
+  };
+  await using one = await createHouse(readConfig(settings), { log: logTo('silent') });
+  await using two = await openHouse('postgres', { DATABASE_URL: place.url! });
+  const { port, stop } = await listen({ fetch: one.fetch, memory: one.memory, host: '127.0.0.1', port: 0 });
+  const counted = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/laptopsPage`, {
+      headers: { connection: 'close' },
+    });
+    return ((await answer.json()) as { count: number }).count;
+  };
+  assert.equal(await counted(), 0);
+  const rahim = await two.join('Rahim');
+  await two.addBrand(await two.joinAdmin('Admin'));
+  await two.call(createLaptop, { token: rahim.token, body: await two.machine(rahim) });
+  const patience = performance.now() + 1000;
+  while ((await counted()) === 0 && performance.now() < patience);
+  assert.equal(await counted(), 1);
+  await stop();
+});
+
+const mayMount = () => {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', '/mnt'], { stdio: 'ignore' });
+    execFileSync('umount', ['/mnt'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+test(
+  'a full disk refuses writes with 507, reads go on, and room heals it',
+  { skip: !mayMount() && 'mounting a small disk is not allowed here' },
+  async () => {
+    await using place = await freshPlace('sqlite');
+    const disk = join(place.folder, 'disk');
+    await mkdir(disk);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', disk]);
+    try {
+      await using house = await openHouse('sqlite', { DATA_DIR: disk, LOG_LEVEL: 'silent' });
+      const { call } = house;
+      const admin = await house.joinAdmin('Admin');
+      await house.addBrand(admin);
+      const { _id: id } = await call(createLaptop, { token: admin.token, body: await house.machine(admin) });
+      const body = { ...(await house.machine(admin)), details: 'x'.repeat(4000) };
+      const filler = join(disk, 'filler');
+      await writeFile(filler, Buffer.alloc(16 * 1024 * 1024)).catch(() => undefined);
+      let refused = 200;
+      for (let turn = 0; turn < 500 && refused === 200; turn += 1)
+        refused = await statusOf(call(createLaptop, { token: admin.token, body }));
+      assert.equal(refused, 507);
+      assert.equal((await call(oneLaptopById, { params: { id } }))._id, id);
+      const before = (await call(laptopsPage)).count;
+      assert.equal((await call(users, { token: admin.token })).length, 1);
+      await rm(filler);
+      assert.equal(await statusOf(call(createLaptop, { token: admin.token, body })), 200);
+      assert.equal((await call(laptopsPage)).count, before + 1);
+    } finally {
+      execFileSync('umount', [disk]);
+    }
+  },
+);
+
+test('no answer is without its guards', async () => {
+  await using house = await openHouse('sqlite');
+  for (const path of [
+    '/healthz',
+    '/api/brands',
+    '/api/nothing',
+    '/nothing',
+    '/api/docs',
+    '/metrics',
+    '/v1/projects?key=hatbodol',
+  ]) {
+    const { headers } = await house.ask(path);
+    assert.equal(headers.get('x-content-type-options'), 'nosniff', path);
+    assert.ok(headers.get('content-security-policy'), path);
+    assert.ok(headers.get('referrer-policy'), path);
+    assert.match(headers.get('x-request-id') ?? '', /^[\da-f-]{36}$/, path);
+  }
+});
+
+test('the log names no person and holds no token', async () => {
+  const lines: string[] = [];
+  const write = logTo('debug', (line) => lines.push(line));
+  await using house = await openHouse('sqlite', {}, write);
+  const rahim = await house.join('Rahim');
+  const admin = await house.joinAdmin('Admin');
+  await house.addBrand(admin);
+  await house.call(createLaptop, { token: rahim.token, body: await house.machine(rahim) });
+  await statusOf(house.call(users, { token: rahim.token }));
+  const said = lines.join('');
+  assert.ok(lines.length > 20);
+  for (const secret of [rahim.email, 'Rahim', rahim.token, rahim.idToken, '1712345678', 'Bagerhat-7'])
+    assert.equal(said.includes(secret), false, secret);
+});

@@ -1,0 +1,38 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { m } from '#words';
+import { buttonLook } from '#ui/Button.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { Footer } from './Footer.tsx';
+import { Navigation } from './Navigation.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { useBeginning } from './places.ts';
+import { useIsTakenOver } from './taken-over.ts';
+
+const Toasts = lazy(() => import('#ui/Toasts.tsx').then(({ Toasts }) => ({ default: Toasts })));
+
+/** Navigation, the page, the footer; and what hovers over all of them. */
+export function Layout({ children }: { children: ReactNode }) {
+  useBeginning();
+  const isFetching = useIsFetching() > 0;
+  const isTakenOver = useIsTakenOver();
+  return (
+    <>
+      <a className={`skip ${buttonLook()}`} href="#main">
+        {m.nav_skip()}
+      </a>
+      <Navigation />
+      <OfflineNotice />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      {isTakenOver && (
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      )}
+      {isFetching && <ProgressBar />}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { m } from '#words';
+import { Account, RegisterInMenu } from '#features/users/web/Account.tsx';
+import { buttonLook } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Logo } from '#ui/Logo.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { useSite } from '#ui/page.ts';
+import { Link, NavLink, useLocation } from '#ui/router.tsx';
+import { useIsTakenOver } from './taken-over.ts';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+export function Navigation() {
+  const { name } = useSite();
+  const { pathname, key } = useLocation();
+  // All private pages begin as the same shell.
+  const isTakenOver = useIsTakenOver();
+  return (
+    <header className="top">
+      <div className="wrap top-bar">
+        <Link className="wordmark" to="/">
+          <Logo />
+          <span>{name}</span>
+        </Link>
+        <nav className="main-links" id="main-links" popover="auto" key={key} aria-label={m.nav_main()}>
+          <ul>
+            <li>
+              <NavLink to="/" end>
+                {m.nav_home()}
+              </NavLink>
+            </li>
+            <li>
+              <Menu label={m.nav_category()}>
+                <li>
+                  <NavLink to="/categories/gaming">{m.nav_gaming()}</NavLink>
+                </li>
+                <li>
+                  <NavLink to="/categories/laptop">{m.nav_laptop()}</NavLink>
+                </li>
+                <li>
+                  <NavLink to="/categories/desktop">{m.nav_desktop()}</NavLink>
+                </li>
+              </Menu>
+            </li>
+            <li>
+              <NavLink to="/brands">{m.nav_brands()}</NavLink>
+            </li>
+            <li>
+              <NavLink to="/all-collections">{m.nav_all_collections()}</NavLink>
+            </li>
+            <li>
+              <NavLink to="/blogs">{m.nav_blogs()}</NavLink>
+            </li>
+            <RegisterInMenu />
+          </ul>
+        </nav>
+        <div className="top-tools">
+          <Link
+            className={`${buttonLook({ kind: 'quiet', size: 'round' })} search-entry`}
+            to="/search"
+            aria-label={m.search_title()}
+          >
+            <Icon name="search" />
+          </Link>
+          <ThemeSwitch />
+          <Account />
+          {isTakenOver && pathname.startsWith('/dashboard') && (
+            <button
+              type="button"
+              className={`${buttonLook({ kind: 'quiet', size: 'round' })} small-only`}
+              popoverTarget="dashboard-menu"
+              aria-label={m.nav_dashboard_menu()}
+            >
+              <Icon name="drawer" />
+            </button>
+          )}
+          <button
+            type="button"
+            className={`${buttonLook({ kind: 'quiet', size: 'round' })} small-only`}
+            popoverTarget="main-links"
+            aria-label={m.nav_menu()}
+          >
+            <Icon name="menu" />
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import { m } from '#words';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+
+type Theme = 'light' | 'dark';
+
+const themeNow = (): Theme => {
+  const chosen = document.documentElement.dataset['theme'];
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+};
+
+function listen(changed: () => void) {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const choice = new MutationObserver(changed);
+  system.addEventListener('change', changed);
+  choice.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => {
+    system.removeEventListener('change', changed);
+    choice.disconnect();
+  };
+}
+
+/** Follows the system until somebody chooses; `entry-early.ts` remembers the choice before the first paint. */
+export function ThemeSwitch() {
+  const theme = useSyncExternalStore<Theme>(listen, themeNow, () => 'light');
+  const other: Theme = theme === 'dark' ? 'light' : 'dark';
+  const change = () => {
+    document.documentElement.dataset['theme'] = other;
+    localStorage.setItem('theme', other);
+  };
+  return (
+    <Button
+      kind="quiet"
+      size="round"
+      className="theme-switch"
+      aria-label={other === 'dark' ? m.nav_dark() : m.nav_light()}
+      onClick={change}
+    >
+      <Icon name={other === 'dark' ? 'moon' : 'sun'} />
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Head, Site } from '#ui/site.ts';
+
+export type Assets = {
+  early: string;
+  styles: string[];
+  fonts: string[];
+  chunks: string[];
+  /** In the order in which they run. */
+  scripts: string[];
+};
+
+export type State = { site: Site; answers: [string, unknown][] };
+
+type Document = {
+  head: Head | undefined;
+  address: string;
+  body: string;
+  site: Site;
+  state?: State;
+  assets: Assets;
+};
+
+const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
+
+/** JSON that no text can end early: whatever HTML or script could read as theirs is written as its number. */
+const jsonInHtml = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const meta = (name: string, content: string | undefined) =>
+  content
+    ? `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escaped(content)}">`
+    : '';
+
+const link = (rel: string, href: string, rest = '') => `<link rel="${rel}" href="${escaped(href)}"${rest}>`;
+
+function headOf({ head, address, site, assets }: Document): string {
+  const title = head ? `${head.title} - ${site.name}` : site.name;
+  const canonical = site.url + (head?.canonical ?? address);
+  const image = head?.image === undefined ? `${site.url}/icon-512.png` : new URL(head.image, site.url).href;
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escaped(title)}</title>`,
+    meta('description', head?.description),
+    head && !head.noindex ? link('canonical', canonical) : meta('robots', 'noindex'),
+    meta('og:title', head && title),
+    meta('og:description', head?.description),
+    meta('og:type', head && 'website'),
+    meta('og:url', head && canonical),
+    meta('og:image', head && image),
+    meta('og:site_name', head && site.name),
+    meta('twitter:card', head?.image && 'summary_large_image'),
+    `<script src="${escaped(assets.early)}"></script>`,
+    ...assets.styles.map((href) => link('stylesheet', href)),
+    ...assets.fonts.map((href) => link('preload', href, ' as="font" type="font/woff2" crossorigin')),
+    ...assets.chunks.map((href) => link('modulepreload', href)),
+    ...assets.scripts.map((src) => `<script type="module" src="${escaped(src)}"></script>`),
+    link('icon', '/icon.svg', ' type="image/svg+xml"'),
+    link('apple-touch-icon', '/icon-192.png'),
+    link('manifest', '/manifest.webmanifest'),
+    '<meta name="theme-color" content="#f9f6ef" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#171611" media="(prefers-color-scheme: dark)">',
+    ...(head?.facts ?? []).map((fact) => `<script type="application/ld+json">${jsonInHtml(fact)}</script>`),
+  ].join('');
+}
+
+/** No script stands in the page itself, so that the policy can forbid all of them. */
+export function documentOf(page: Document): string {
+  const state = page.state && `<script type="application/json" id="state">${jsonInHtml(page.state)}</script>`;
+  const body = `<div id="root">${page.body}</div>${state ?? ''}`;
+  return `<!doctype html><html lang="en"><head>${headOf(page)}</head><body>${body}</body></html>`;
+}

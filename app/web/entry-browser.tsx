@@ -1,0 +1,29 @@
+import './look.css';
+import { hydrateRoot } from 'react-dom/client';
+import { queriesOver } from '#ui/asking.ts';
+import { placeNow, Router } from '#ui/router.tsx';
+import { App } from './App.tsx';
+import type { State } from './document.ts';
+import { fetchPage } from './pages-kept.ts';
+import { prefetchOnIntent } from './prefetch.ts';
+import { keepPlace } from './places.ts';
+import { routeAt } from './routes.ts';
+
+const root = document.getElementById('root')!;
+const { site, answers } = JSON.parse(document.getElementById('state')!.textContent) as State;
+
+const client = queriesOver((address, init) => fetch(address, init), 'browser');
+for (const [address, answer] of answers) client.setQueryData([address], answer);
+
+const { route } = routeAt(location.pathname) ?? {};
+// What the server rendered is taken over in one go, once the code of the page is here.
+if (route && !route.isPrivate) await fetchPage(route).catch(() => undefined);
+
+keepPlace();
+hydrateRoot(
+  root,
+  <Router start={placeNow()}>
+    <App site={site} client={client} />
+  </Router>,
+);
+prefetchOnIntent(client);

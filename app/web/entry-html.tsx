@@ -1,0 +1,101 @@
+import { renderToString } from 'react-dom/server';
+import { answersIn, queriesOver } from '#ui/asking.ts';
+import { placeAt, Router } from '#ui/router.tsx';
+import type { Head } from '#ui/site.ts';
+import { App } from './App.tsx';
+import { FailedPage } from './Failed.tsx';
+import { documentOf } from './document.ts';
+import { fetchPage } from './pages-kept.ts';
+import type { Render, RenderFailure, Transport } from './rendering.ts';
+import { routeAt } from './routes.ts';
+
+/** Where a private page is rendered: nowhere. All of them begin as the same shell. */
+const shell = '/login';
+
+const isKnown = (names: string[] = [], search: URLSearchParams) =>
+  [...search.keys()].every((name) => names.includes(name));
+
+/** Listens to what answers say they show. Where one does not say it, a page could not be dropped in time. */
+function showing(transport: Transport) {
+  const keys: (string | null)[] = [];
+  return {
+    transport: async (address: string, init: RequestInit) => {
+      const response = await transport(address, init);
+      keys.push(response.headers.get('surrogate-key'));
+      return response;
+    },
+    tags: () =>
+      keys.every((key) => key !== null) ? [...new Set(keys.flatMap((key) => key.split(' ')))] : undefined,
+  };
+}
+
+/** What a page says about itself while it is rendered. */
+function hear(status: number) {
+  const said: { status: number; head: Head | undefined } = { status, head: undefined };
+  return {
+    get status() {
+      return said.status;
+    },
+    get head() {
+      return said.head;
+    },
+    answering: {
+      status: (code: number) => {
+        said.status = code;
+      },
+      head: (head: Head) => {
+        said.head = head;
+      },
+    },
+  };
+}
+
+export const render: Render = async ({ url, site, transport, assetsOf }) => {
+  const { route, params } = routeAt(url.pathname) ?? {};
+  const shown = showing(transport);
+  const client = queriesOver(shown.transport, 'server');
+  if (route && !route.isPrivate) {
+    const { load } = await fetchPage(route);
+    await load?.(client, { params: params ?? {}, search: url.searchParams });
+  }
+  const said = hear(200);
+  const place = route?.isPrivate ? placeAt(shell, '') : placeAt(url.pathname, url.search);
+  const body = renderToString(
+    <Router start={place}>
+      <App site={site} client={client} answering={said.answering} />
+    </Router>,
+  );
+  const html = documentOf({
+    head: said.head,
+    address: place.pathname + place.search,
+    body,
+    site,
+    state: { site, answers: answersIn(client) },
+    assets: assetsOf(route?.isPrivate ? undefined : route?.file),
+  });
+  const isKept = route && !route.isPrivate && said.status === 200 && isKnown(route.search, url.searchParams);
+  return { status: said.status, html, tags: isKept ? shown.tags() : undefined };
+};
+
+/** Without the script of the product: there is nothing to take over, only a way to try again. */
+export const renderFailure: RenderFailure = ({ url, site, assetsOf }) => {
+  const place = placeAt(url.pathname, url.search);
+  const said = hear(503);
+  const body = renderToString(
+    <Router start={place}>
+      <App site={site} client={queriesOver(never, 'server')} answering={said.answering}>
+        <FailedPage />
+      </App>
+    </Router>,
+  );
+  const assets = { ...assetsOf(undefined), scripts: [], chunks: [] };
+  return documentOf({
+    head: said.head,
+    address: place.pathname + place.search,
+    body,
+    site,
+    assets,
+  });
+};
+
+const never = () => Promise.reject(new Error('A page of failure asks for nothing.'));

@@ -1,0 +1,23 @@
+import type { Site } from '#ui/site.ts';
+import type { Assets } from './document.ts';
+
+export type Transport = (address: string, init: RequestInit) => Promise<Response>;
+
+type Asked = {
+  url: URL;
+  site: Site;
+  transport: Transport;
+  assetsOf: (file: string | undefined) => Assets;
+};
+
+type Rendered = {
+  status: number;
+  html: string;
+  /** What it shows; a page that is not to be kept has none. */
+  tags: string[] | undefined;
+};
+
+/** What the build of the server offers to the house. */
+export type Render = (asked: Asked) => Promise<Rendered>;
+export type RenderFailure = (asked: Omit<Asked, 'transport'>) => string;
+export type Renderer = { render: Render; renderFailure: RenderFailure };

@@ -1,0 +1,70 @@
+export type Route = {
+  path: string;
+  /** The file of the page; it becomes a chunk of its own. */
+  file: string;
+  /** Names in the query that change what is shown. */
+  search?: string[];
+  /** Shown only in a browser: the server answers the same shell to everybody. */
+  isPrivate?: true;
+};
+
+/** Every page there is, for the server and the browser. */
+export const routes: Route[] = [
+  { path: '/', file: 'app/web/HomePage.tsx' },
+  { path: '/brands', file: 'features/brands/web/BrandsPage.tsx', search: ['brand', 'page', 'size'] },
+  { path: '/brands/:brand', file: 'features/brands/web/BrandPage.tsx' },
+  { path: '/brands/:brand/:id', file: 'features/laptops/web/LaptopPage.tsx' },
+  { path: '/all-collections', file: 'features/laptops/web/CollectionPage.tsx', search: ['page', 'size'] },
+  { path: '/categories/:category', file: 'features/laptops/web/CategoryPage.tsx' },
+  { path: '/search', file: 'features/laptops/web/SearchPage.tsx' },
+  { path: '/blogs', file: 'features/blogs/web/BlogsPage.tsx' },
+  { path: '/blogs/:id', file: 'features/blogs/web/BlogPage.tsx' },
+  { path: '/safe-buying', file: 'app/web/SafeBuyingPage.tsx' },
+  { path: '/terms', file: 'app/web/TermsPage.tsx' },
+  { path: '/privacy', file: 'app/web/PrivacyPage.tsx' },
+
+  { path: '/login', file: 'features/users/web/LoginPage.tsx', isPrivate: true },
+  { path: '/register', file: 'features/users/web/RegisterPage.tsx', isPrivate: true },
+  { path: '/profile', file: 'features/users/web/ProfilePage.tsx', isPrivate: true },
+  { path: '/dashboard', file: 'features/laptops/web/AddLaptopPage.tsx', isPrivate: true },
+  { path: '/dashboard/my-laptops', file: 'features/laptops/web/MyLaptopsPage.tsx', isPrivate: true },
+  { path: '/dashboard/my-laptops/:id', file: 'features/laptops/web/EditLaptopPage.tsx', isPrivate: true },
+  { path: '/dashboard/post-blog', file: 'features/blogs/web/PostBlogPage.tsx', isPrivate: true },
+  { path: '/dashboard/all-users', file: 'features/users/web/AllUsersPage.tsx', isPrivate: true },
+  { path: '/dashboard/all-laptops', file: 'features/laptops/web/AllLaptopsPage.tsx', isPrivate: true },
+  { path: '/dashboard/add-a-brand', file: 'features/brands/web/AddBrandPage.tsx', isPrivate: true },
+];
+
+type Params = Record<string, string>;
+
+const partsOf = (path: string) => path.replace(/\/$/, '').split('/');
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function paramsOf(path: string, parts: string[]): Params | undefined {
+  const asked = partsOf(path);
+  if (asked.length !== parts.length) return undefined;
+  const params: Params = {};
+  for (const [index, name] of asked.entries()) {
+    const part = decoded(parts[index] ?? '');
+    if (name.startsWith(':') && part) params[name.slice(1)] = part;
+    else if (name !== part.toLowerCase()) return undefined;
+  }
+  return params;
+}
+
+/** The page at an address. Case and a last stroke do not matter; of two that fit, the first is meant. */
+export function routeAt(pathname: string): { route: Route; params: Params } | undefined {
+  const parts = partsOf(pathname);
+  for (const route of routes) {
+    const params = paramsOf(route.path, parts);
+    if (params) return { route, params };
+  }
+  return undefined;
+}
