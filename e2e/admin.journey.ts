@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createLaptop } from '#features/laptops/laptop-contract.ts';
+import { complaintsOf, desk, logIn, openStage, phone, photo, toast } from './stage.ts';
+
+for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone': phone }))
+  test(`an admin adds a brand, makes an admin, deletes a laptop and a user, ${where}`, async () => {
+    await using stage = await openStage();
+    const admin = await stage.joinAdmin('Mitu');
+    await stage.join('Bonna');
+    const rafi = await stage.join('Rafi');
+    await stage.addBrand(admin);
+    for (const model of ['Prelude N41', 'Tamarind EX10'])
+      await stage.call(createLaptop, { token: rafi.token, body: await stage.machine(rafi, { model }) });
+
+    const page = await stage.visit(viewport);
+    await page.goto('/login');
+    await logIn(page, admin.email);
+    await page.waitForURL('/');
+
+    await page.goto('/dashboard/add-a-brand');
+    await page.getByLabel('Brand').fill('Doel');
+    await page.getByRole('button', { name: 'Add A Brand' }).click();
+    await page.getByText('Details is required').first().waitFor();
+    await page.getByText('Photo is required').first().waitFor();
+    await page.getByLabel('Details').fill('Assembled in Tongi.');
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await photo('Doel'));
+    await page.locator('form button[type=submit]:not([aria-disabled])').waitFor();
+    await page.locator('main img').first().waitFor();
+    await page.getByRole('button', { name: 'Add A Brand' }).click();
+    await toast(page, 'Brand added successfully.');
+    await page.waitForURL('/brands');
+    await page.getByRole('heading', { name: 'Doel' }).waitFor();
+
+    await page.goto('/dashboard/all-users');
+    const bonna = page.getByRole('row', { name: 'Bonna' });
+    await bonna.getByRole('button', { name: 'Make admin' }).click();
+    await toast(page, 'Successfully create admin');
+    await bonna.getByText('Admin', { exact: true }).waitFor();
+    assert.equal(await bonna.getByRole('button', { name: 'Make admin' }).count(), 0);
+    assert.equal(await page.getByRole('row', { name: 'Mitu' }).getByRole('button').count(), 0);
+
+    await page.goto('/dashboard/all-laptops');
+    await page.getByRole('row', { name: 'Prelude N41' }).getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete?' });
+    await dialog.getByText('Prelude N41').waitFor();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await toast(page, 'Prelude N41 deleted successfully.');
+    await page.getByText('1 in all').waitFor();
+
+    await page.goto('/dashboard/all-users');
+    await page.getByLabel('Find somebody').fill('rafi@');
+    await page.getByRole('row', { name: 'Rafi' }).getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByText('rafi@example.com').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('row', { name: 'Rafi' }).getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await toast(page, 'Rafi deleted successfully.');
+    assert.equal(await page.getByRole('row', { name: 'Rafi' }).count(), 0);
+    await page.goto('/all-collections');
+    await page.getByRole('heading', { name: 'Choose your desire laptop' }).waitFor();
+    assert.equal(await page.getByText('Tamarind EX10').count(), 0);
+    assert.deepEqual(complaintsOf(page), []);
+  });

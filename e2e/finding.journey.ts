@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createLaptop } from '#features/laptops/laptop-contract.ts';
+import { complaintsOf, desk, openStage, phone, type Stage } from './stage.ts';
+
+// What the browser has.
+declare const scrollY: number;
+declare const sessionStorage: { getItem: (name: string) => string | null };
+
+const machines = [
+  { model: 'ThinkPad T480', version: 'Core i5', askingPrice: '27,500', ramGb: 8 },
+  { model: 'ThinkPad T490', version: 'Core i5', askingPrice: '24,000', ramGb: 8 },
+  { model: 'ThinkPad T14', version: 'Core i5', askingPrice: '52,000', ramGb: 16 },
+  { model: 'ThinkPad X1', version: 'Core i7', askingPrice: '64,000', ramGb: 16 },
+  { model: 'ThinkPad X250', version: 'Core i5', askingPrice: '14,500', ramGb: 4 },
+  { model: 'ThinkPad L450', version: 'Core i5', askingPrice: '16,500', ramGb: 8 },
+  { model: 'Prelude N41', version: 'Celeron N4120', askingPrice: '12,000', ramGb: 4 },
+];
+
+async function fillShelf(stage: Stage) {
+  await stage.addBrand(await stage.joinAdmin('Anika'), 'Lenovo');
+  const rahim = await stage.join('Rahim');
+  for (const about of machines) {
+    const body = await stage.machine(rahim, { brand: 'Lenovo', generation: '8th', ...about });
+    await stage.call(createLaptop, { token: rahim.token, body });
+  }
+}
+
+for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone': phone })) {
+  const isSheet = viewport === phone;
+
+  test(`a visitor narrows a search down to a machine and comes back to the same place, ${where}`, async () => {
+    await using stage = await openStage();
+    await fillShelf(stage);
+    const page = await stage.visit(viewport);
+    const names = page.locator('.card h3');
+    const found = (count: string) =>
+      page.getByRole('heading', { level: 2, name: count, exact: true }).waitFor();
+    const openFilters = async () => isSheet && page.getByRole('button', { name: /^Filters/ }).click();
+    const closeFilters = async (show: string) => isSheet && page.getByRole('button', { name: show }).click();
+
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Search', exact: true }).click();
+    await page.getByRole('searchbox').fill('thinkpd i5');
+    await page.keyboard.press('Enter');
+    await found('5 machines');
+    await page.getByText('Read “thinkpd” as “thinkpad”.').waitFor();
+
+    await openFilters();
+    await page.getByLabel('Up to').fill('৩০ হাজার');
+    await page.keyboard.press('Tab');
+    await page.waitForURL(/max=30000/);
+    assert.equal(new URL(page.url()).search, '?q=thinkpd+i5&max=30000');
+    await page.getByRole('checkbox', { name: /^8 GB/ }).check();
+    await page.waitForURL(/ram=8/);
+    assert.ok(await page.getByRole('checkbox', { name: /^Gaming/ }).isDisabled());
+    await closeFilters('Show 3 results');
+    await found('3 machines');
+
+    await page.getByLabel('Sort by').selectOption('Price: low to high');
+    await page.waitForURL(/sort=price-up/);
+    await page.locator('.card h3', { hasText: 'ThinkPad L450' }).and(names.first()).waitFor();
+    assert.deepEqual(await names.allTextContents(), ['ThinkPad L450', 'ThinkPad T490', 'ThinkPad T480']);
+    await page.getByRole('link', { name: 'Remove the filter Up to ৳30,000' }).click();
+    await found('3 machines');
+    await page.getByRole('link', { name: 'Remove the filter Memory: 8 GB' }).click();
+    await found('5 machines');
+
+    const last = page.getByRole('link', { name: 'Details of ThinkPad T14' });
+    await last.scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => sessionStorage.getItem('places')?.includes(String(scrollY)));
+    const place = await page.evaluate(() => scrollY);
+    await last.click();
+    await page.getByRole('heading', { level: 1, name: 'ThinkPad T14' }).waitFor();
+    await page.goBack();
+    await found('5 machines');
+    await page.waitForFunction((before) => Math.abs(scrollY - before) < 40, place);
+    assert.equal(await page.getByRole('searchbox').inputValue(), 'thinkpd i5');
+    assert.deepEqual(complaintsOf(page), []);
+  });
+
+  test(`when nothing is found, the filter that is in the way can be dropped, ${where}`, async () => {
+    await using stage = await openStage();
+    await fillShelf(stage);
+    const page = await stage.visit(viewport);
+    await page.goto('/search?ram=16&max=20000');
+    await page.getByText('Nothing is like that').waitFor();
+    await page.getByRole('link', { name: 'Memory: 16 GB Without it: 3 machines' }).waitFor();
+    await page.getByRole('link', { name: 'Up to ৳20,000 Without it: 2 machines' }).click();
+    await page.getByRole('heading', { level: 2, name: '2 machines' }).waitFor();
+    assert.equal(new URL(page.url()).search, '?ram=16');
+  });
+
+  test(`without script the same form finds the same machines, ${where}`, async () => {
+    await using stage = await openStage();
+    await fillShelf(stage);
+    const page = await stage.visit(viewport, 'light', { javaScriptEnabled: false });
+    await page.goto('/search?q=thinkpd+i5');
+    if (isSheet) await page.getByRole('button', { name: /^Filters/ }).click();
+    await page.getByLabel('Up to').fill('30,000');
+    await page.getByRole('checkbox', { name: /^8 GB/ }).check();
+    await page.getByRole('button', { name: isSheet ? 'Show 5 results' : 'Show results' }).click();
+    await page.getByRole('heading', { level: 2, name: '3 machines' }).waitFor();
+    await page.getByRole('link', { name: 'Remove the filter Memory: 8 GB' }).click();
+    await page.getByRole('heading', { level: 2, name: '4 machines' }).waitFor();
+  });
+}

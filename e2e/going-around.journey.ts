@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createLaptop } from '#features/laptops/laptop-contract.ts';
+import { complaintsOf, logIn, openStage, phone } from './stage.ts';
+
+test('links go on without a new document, and Back leads to where one was', async () => {
+  await using stage = await openStage();
+  const admin = await stage.joinAdmin('Mitu');
+  await stage.addBrand(admin);
+  const rafi = await stage.join('Rafi');
+  for (const model of ['Prelude N41', 'Tamarind EX10', 'Passion BX3', 'Primo Z7'])
+    await stage.call(createLaptop, { token: rafi.token, body: await stage.machine(rafi, { model }) });
+
+  const page = await stage.visit(phone);
+  await page.goto('/all-collections');
+  const current = page.locator('#main-links [aria-current=page]');
+  assert.deepEqual(await current.allTextContents(), ['All collections']);
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  const opened = await page.evaluateHandle(() => window.document);
+
+  const last = page.getByRole('link', { name: /details/i }).last();
+  await last.focus();
+  await page.waitForFunction(() => {
+    const places = JSON.parse(sessionStorage.getItem('places') ?? '{}') as Record<string, number>;
+    return window.scrollY > 0 && places['default'] === window.scrollY;
+  });
+  const scrolled = await page.evaluate(() => window.scrollY);
+  const cards = page.url();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/brands/*/*');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() => window.scrollY === 0);
+  assert.equal(await focused(), 'main');
+  assert.deepEqual(await current.allTextContents(), ['Brands']);
+
+  await page.goBack();
+  await page.waitForURL(cards);
+  // To the card, not to the pixel: what is out of sight has no height of its own yet.
+  await page.waitForFunction((y) => Math.abs(window.scrollY - y) < window.innerHeight / 4, scrolled);
+  assert.equal(await focused(), 'main');
+  assert.ok(await opened.evaluate((before) => before === window.document));
+
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    last.click({ modifiers: ['Control'] }),
+  ]);
+  await tab.waitForURL('/brands/*/*');
+  assert.equal(page.url(), cards);
+
+  await page.goto('/dashboard/my-laptops');
+  await page.waitForURL('/login');
+  await logIn(page, rafi.email);
+  await page.waitForURL('/dashboard/my-laptops');
+  await page.goBack();
+  await page.waitForURL(cards);
+  assert.deepEqual(complaintsOf(page), []);
+});

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { users } from '#features/users/user-contract.ts';
+import { complaintsOf, desk, logIn, openStage, phone, showFace, toast } from './stage.ts';
+
+for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone': phone })) {
+  test(`the form to register says what is missing, and the rules are ticked off, ${where}`, async () => {
+    await using stage = await openStage();
+    await stage.join('Rafi');
+    const page = await stage.visit(viewport);
+    await page.goto('/register');
+    const button = page.getByRole('button', { name: 'Register', exact: true });
+    await button.click();
+    for (const message of [
+      'Name is required',
+      'Email Address is required',
+      'Password is required',
+      'Photo is required',
+    ])
+      await page.locator('.field-error', { hasText: message }).waitFor();
+    const word = page.getByLabel('Password', { exact: true });
+    await word.fill('Ab1@');
+    await page.getByText('Password must be 8 characters or longer.').waitFor();
+    await word.fill('abcdefgh');
+    await page.getByText('Password must be strong with character, number, symbol').waitFor();
+    await word.fill('Sundarban7@');
+    assert.equal(await page.locator('.password-rules [data-kept]').count(), 6);
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    assert.equal(await word.getAttribute('type'), 'text');
+
+    await page.getByLabel('Name', { exact: true }).fill('Rafi');
+    await page.getByLabel('Email Address').fill('rafi@example.com');
+    await showFace(page, 'Rafi');
+    await button.click();
+    await page.getByRole('alert').getByText('There is an account with this email address already').waitFor();
+    await page.locator('.toast-error').first().waitFor();
+    assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), 'Rafi');
+    assert.deepEqual(complaintsOf(page), []);
+  });
+
+  test(`an account stands although its picture failed, and the picture can be sent again, ${where}`, async () => {
+    await using stage = await openStage();
+    const admin = await stage.joinAdmin('Mitu');
+    const page = await stage.visit(viewport);
+    await page.goto('/register');
+    await page.getByLabel('Name', { exact: true }).fill('Bonna');
+    await page.getByLabel('Email Address').fill('bonna@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('Sundarban7@');
+    await showFace(page, 'Bonna');
+    await page.route('**/images', (route) => route.abort('connectionreset'));
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await page.getByText('Your account is ready; only the picture did not come through.').waitFor();
+    await page.unroute('**/images');
+    await page.getByRole('button', { name: 'Send this picture' }).click();
+    await toast(page, 'User create successfully');
+    await page.waitForURL('/');
+    const bonna = (await stage.call(users, { token: admin.token })).find(({ name }) => name === 'Bonna');
+    assert.match(bonna?.image ?? '', /^\/images\//);
+    assert.equal(bonna?.status, 'Member');
+  });
+
+  test(`somebody comes by way of Google, ${where}`, async () => {
+    await using stage = await openStage({ DEMO: 'on' });
+    const admin = await stage.joinAdmin('Mitu');
+    const page = await stage.visit(viewport);
+    await page.goto('/dashboard/my-laptops');
+    await page.waitForURL('/login');
+    const popup = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    const chooser = await popup;
+    await chooser.getByLabel('Email Address').fill('shila@example.com');
+    await chooser.getByLabel('Name').fill('Shila');
+    await chooser.getByRole('button', { name: 'Continue' }).click();
+    await toast(page, 'Google sign in successfully');
+    await page.waitForURL('/dashboard/my-laptops');
+    const names = (await stage.call(users, { token: admin.token })).map(({ name }) => name);
+    assert.ok(names.includes('Shila'));
+    assert.deepEqual(complaintsOf(page), []);
+  });
+}
+
+test('a window closed before the sign-in is said in words', async () => {
+  await using stage = await openStage({ DEMO: 'on' });
+  const page = await stage.visit();
+  await page.goto('/login');
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await (await popup).close();
+  await page
+    .getByRole('alert')
+    .getByText('The window was closed before the sign-in was finished.')
+    .waitFor({ timeout: 20_000 });
+});
+
+test('on a phone the main links and the drawer of the dashboard open, lead on and close', async () => {
+  await using stage = await openStage();
+  await stage.join('Rafi');
+  const page = await stage.visit(phone);
+  await page.goto('/dashboard');
+  await logIn(page, 'rafi@example.com');
+  await page.getByRole('heading', { name: 'Add A Laptop' }).waitFor();
+
+  const drawer = page.getByRole('navigation', { name: 'Dashboard menu' });
+  await page.getByRole('button', { name: 'Dashboard menu' }).click();
+  const entries = await drawer.getByRole('link').allInnerTexts();
+  assert.deepEqual(entries, ['Add A Laptop', 'Post A Blog', 'My Laptops']);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Dashboard menu' }).click();
+  await drawer.getByRole('link', { name: 'My Laptops' }).click();
+  await page.waitForURL('/dashboard/my-laptops');
+  await drawer.waitFor({ state: 'hidden' });
+
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Brands' }).click();
+  await page.waitForURL('/brands');
+  await page.getByRole('navigation', { name: 'Main' }).waitFor({ state: 'hidden' });
+  assert.deepEqual(complaintsOf(page), []);
+});

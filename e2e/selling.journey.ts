@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { complaintsOf, desk, openStage, phone, photo, showFace, toast } from './stage.ts';
+
+const sides = ['Lid', 'Keyboard, screen on', 'Ports', 'Underside'];
+
+async function register(page: Page, name: string) {
+  await page.goto('/register');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Email Address').fill(`${name.toLowerCase()}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill('Sundarban7@');
+  await showFace(page, name);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await toast(page, 'User create successfully');
+  await page.waitForURL('/');
+}
+
+async function postMachine(page: Page, model: string) {
+  await page.goto('/dashboard');
+  await page.getByLabel('Brand').selectOption('Walton');
+  await page.getByLabel('Model', { exact: true }).fill(model);
+  await page.getByLabel('Category').selectOption('Laptop');
+  await page.getByLabel('Processor').selectOption('Intel');
+  await page.getByLabel('Version').fill('Core i5-8350U');
+  await page.getByLabel('Generation').fill('8th');
+  await page.getByLabel('Graphics card').selectOption('No');
+  for (const side of sides) {
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: side }).first().click();
+    await (await choosing).setFiles(await photo(model + side));
+  }
+  await page.getByLabel('Condition').selectOption('Used');
+  await page.getByLabel('Buying date').fill('March 2022');
+  await page.getByLabel('Details').fill('The hinge is tight, the battery holds three hours.');
+  await page.getByLabel('Asking price').fill('25,500');
+  await page.getByText('৳25,500, twenty-five thousand five hundred taka').waitFor();
+  await page.getByLabel('New price').fill('20 hazar');
+  await page.getByText('The asking price is higher than the new price').waitFor();
+  await page.getByLabel('New price').fill('90000');
+  await page.getByLabel('Location').fill('Kazla, Rajshahi');
+  await page.getByLabel('Mobile').fill('+880 1712 345678');
+  await page.getByText('Buyers will see 01712-345678').waitFor();
+  await page.locator('form button[type=submit]:not([aria-disabled])').click();
+  await toast(page, 'One Laptop added successfully.');
+  await page.waitForURL('/dashboard/my-laptops');
+}
+
+for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone': phone }))
+  test(`somebody registers, posts a machine, advertises it and sells it, ${where}`, async () => {
+    await using stage = await openStage();
+    await stage.addBrand(await stage.joinAdmin('Mitu'));
+    const page = await stage.visit(viewport);
+    await register(page, 'Rafi');
+    const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+    assert.match(token ?? '', /^[\w-]+\.[\w-]+\.[\w-]+$/);
+
+    await page.goto('/profile');
+    await page.getByRole('heading', { name: 'Rafi' }).waitFor();
+    await page.getByText('Uploaded laptops: 0').waitFor();
+    const face = page.locator('.profile').getByRole('img', { name: 'Photo of Rafi' });
+    assert.match((await face.getAttribute('src')) ?? '', /\/images\//);
+
+    await postMachine(page, 'EliteBook 840 G5');
+    const row = page.getByRole('row', { name: 'EliteBook 840 G5' });
+    await row.getByText('৳25,500').waitFor();
+    await row.getByRole('button', { name: 'Advertisement' }).click();
+    await row.getByRole('button', { name: 'OFF' }).waitFor();
+    await toast(page, 'Advertisement is on');
+
+    await row.getByRole('link', { name: 'Edit' }).click();
+    await page.getByText('৳25,500, twenty-five thousand five hundred taka').waitFor();
+    await page.getByLabel('Asking price').fill('24,000');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await toast(page, 'Your changes are saved');
+    await row.getByText('৳24,000').waitFor();
+
+    await page.getByRole('link', { name: 'Hatbodol' }).first().click();
+    const adverts = page.getByRole('complementary').filter({ hasText: 'Advertisement' });
+    await adverts.getByText('EliteBook 840 G5').first().waitFor();
+
+    await page.goBack();
+    await row.getByRole('button', { name: 'OFF' }).click();
+    await toast(page, 'Ads off!');
+    await row.getByRole('button', { name: 'Advertisement' }).click();
+    await row.getByRole('button', { name: 'OFF' }).waitFor();
+    await row.getByRole('button', { name: 'Mark as sold' }).dblclick();
+    await toast(page, 'Successfully sold');
+    await row.getByText('Sold', { exact: true }).waitFor();
+    assert.equal(await row.getByRole('button', { name: 'Mark as sold' }).count(), 0);
+    assert.equal(await row.getByRole('button', { name: 'Advertisement' }).count(), 0);
+    assert.equal(await page.locator('.toast', { hasText: 'Successfully sold' }).count(), 1);
+
+    await row.getByRole('button', { name: 'Not sold after all' }).click();
+    await toast(page, 'It is for sale again');
+    await row.getByRole('button', { name: 'Mark as sold' }).click();
+    await row.getByText('Sold', { exact: true }).waitFor();
+
+    await page.getByRole('link', { name: 'Hatbodol' }).first().click();
+    await page.getByRole('heading', { name: 'Be happy on your own limit' }).waitFor();
+    assert.equal(await adverts.count(), 0);
+
+    await page.goto('/dashboard/my-laptops');
+    await row.getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete?' });
+    await dialog.getByText('EliteBook 840 G5').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await row.getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await toast(page, 'EliteBook 840 G5 deleted successfully.');
+    await page.getByText('You have not posted a laptop yet.').waitFor();
+    assert.deepEqual(complaintsOf(page), []);
+  });
