@@ -33,8 +33,9 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await stage.join('Rafi');
     const page = await rafiAt(stage, viewport);
     await submit(page).click();
+    await page.locator('#title:focus').waitFor();
     await page.getByRole('alert').getByRole('link', { name: 'Details is required' }).click();
-    assert.equal(await page.locator(':focus').getAttribute('id'), 'details');
+    await page.locator('#details:focus').waitFor();
     await fillIn(page, 'Ten questions before you buy');
     await submit(page).dblclick();
     await toast(page, 'Blog posted successfully.');
