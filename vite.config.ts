@@ -35,9 +35,25 @@ const compressed: Plugin = {
   },
 };
 
+/** Of one language there is nothing to choose, and nobody in a browser counts which messages were shown. */
+const ofOneLanguage: Plugin = {
+  name: 'of-one-language',
+  apply: 'build',
+  transform: {
+    filter: { id: /words\/compiled\/messages\/\w+\.js$/ },
+    handler: (code) =>
+      code.includes('if (locale ===')
+        ? undefined
+        : code.replace(
+            /^export const (\w+) = [^]*^\treturn (\w+)\(inputs\);?\n\};/m,
+            'export const $1 = $2;',
+          ),
+  },
+};
+
 /** One build, two outputs: what browsers load, and what turns an address into HTML. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), compressed, agedOut],
+  plugins: [react(), ofOneLanguage, compressed, agedOut],
   publicDir: false,
   build: {
     // The policy of our pages loads nothing from data: addresses.
