@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createLaptop } from '#features/laptops/laptop-contract.ts';
-import { complaintsOf, logIn, openStage, phone } from './stage.ts';
+import { complaintsOf, desk, logIn, openStage, phone } from './stage.ts';
 
 test('links go on without a new document, and Back leads to where one was', async () => {
   await using stage = await openStage();
@@ -55,3 +55,20 @@ test('links go on without a new document, and Back leads to where one was', asyn
   await page.waitForURL(cards);
   assert.deepEqual(complaintsOf(page), []);
 });
+
+for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone': phone }))
+  test(`whoever chooses the other colours has them on every page and after a reload, ${where}`, async () => {
+    await using stage = await openStage();
+    const page = await stage.visit(viewport);
+    const colour = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await page.goto('/');
+    const light = await colour();
+    if (viewport === phone) await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Use dark colours' }).click();
+    await page.waitForFunction((was) => getComputedStyle(document.body).backgroundColor !== was, light);
+    const dark = await colour();
+    await page.goto('/blogs');
+    await page.reload();
+    assert.equal(await colour(), dark);
+    assert.deepEqual(complaintsOf(page), []);
+  });

@@ -51,6 +51,9 @@ export function Navigation() {
               <NavLink to="/blogs">{m.nav_blogs()}</NavLink>
             </li>
             <RegisterInMenu />
+            <li className="small-only">
+              <ThemeSwitch named />
+            </li>
           </ul>
         </nav>
         <div className="top-tools">

@@ -23,22 +23,25 @@ function listen(changed: () => void) {
 }
 
 /** Follows the system until somebody chooses; `entry-early.ts` remembers the choice before the first paint. */
-export function ThemeSwitch() {
+export function ThemeSwitch({ named = false }) {
   const theme = useSyncExternalStore<Theme>(listen, themeNow, () => 'light');
   const other: Theme = theme === 'dark' ? 'light' : 'dark';
   const change = () => {
     document.documentElement.dataset['theme'] = other;
     localStorage.setItem('theme', other);
   };
+  const icon = <Icon name={other === 'dark' ? 'moon' : 'sun'} />;
+  const text = other === 'dark' ? m.nav_dark() : m.nav_light();
+  if (named)
+    return (
+      <button type="button" onClick={change}>
+        {text}
+        {icon}
+      </button>
+    );
   return (
-    <Button
-      kind="quiet"
-      size="round"
-      className="theme-switch"
-      aria-label={other === 'dark' ? m.nav_dark() : m.nav_light()}
-      onClick={change}
-    >
-      <Icon name={other === 'dark' ? 'moon' : 'sun'} />
+    <Button kind="quiet" size="round" className="theme-switch" aria-label={text} onClick={change}>
+      {icon}
     </Button>
   );
 }
