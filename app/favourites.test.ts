@@ -4,6 +4,7 @@ import {
   addFavourite,
   favourites,
   mergeFavourites,
+  namedLaptops,
   removeFavourite,
 } from '#features/laptops/favourite-contract.ts';
 import { createLaptop, deleteLaptop, markSold } from '#features/laptops/laptop-contract.ts';
@@ -32,12 +33,44 @@ for (const kind of databases) {
     const visitors = { ids: [one, two, three, 'gone-long-ago'] };
     assert.deepEqual(await call(mergeFavourites, { token, body: visitors }), { modifiedCount: 2 });
     assert.deepEqual((await kept()).toSorted(), ids.toSorted());
+    const { token: second } = await house.join('Salma');
+    await call(mergeFavourites, { token: second, body: { ids: [one, two, one] } });
+    assert.deepEqual(
+      (await call(favourites, { token: second })).map(({ _id }) => _id),
+      [one, two],
+    );
     assert.deepEqual(await call(favourites, { token: rahim.token }), []);
     assert.deepEqual(await call(removeFavourite, { token, params: { id: two } }), { deletedCount: 1 });
     assert.deepEqual(await call(removeFavourite, { token, params: { id: two } }), { deletedCount: 0 });
     await call(deleteLaptop, { token: rahim.token, params: { id: three } });
     assert.deepEqual(await kept(), [one]);
     assert.equal(JSON.stringify(await call(favourites, { token })).includes('@'), false);
+  });
+
+  test(`named machines come in the order of their names, sold ones too, those gone not, on ${kind}`, async () => {
+    await using house = await openHouse(kind);
+    const { call } = house;
+    const rahim = await house.join('Rahim');
+    const { token } = rahim;
+    await house.addBrand(await house.joinAdmin('Admin'));
+    const body = await house.machine(rahim);
+    const { _id: one } = await call(createLaptop, { token, body });
+    const { _id: two } = await call(createLaptop, { token, body });
+    await call(markSold, { token, params: { id: two } });
+    const named = await call(namedLaptops, { query: { ids: [two, 'gone-long-ago', one, two].join(',') } });
+    assert.deepEqual(
+      named.map(({ _id, status }) => [_id, status]),
+      [
+        [two, 'Sold'],
+        [one, 'Available'],
+      ],
+    );
+    assert.ok(!JSON.stringify(named).includes('@') && !JSON.stringify(named).includes('+880'));
+    for (const ids of ['', ',', 'a b', Array.from({ length: 51 }, () => one).join(',')])
+      await assert.rejects(
+        call(namedLaptops, { query: { ids } }),
+        (error) => error instanceof CallFailed && error.status === 400,
+      );
   });
 
   test(`a seller's page shows what they sell and nothing that reaches them, on ${kind}`, async () => {

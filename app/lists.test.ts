@@ -14,7 +14,7 @@ import {
   oneLaptopById,
 } from '#features/laptops/laptop-contract.ts';
 import { pricesOfLaptop } from '#features/laptops/edit-contract.ts';
-import { addFavourite, favourites } from '#features/laptops/favourite-contract.ts';
+import { addFavourite, favourites, namedLaptops } from '#features/laptops/favourite-contract.ts';
 import { search, suggestions } from '#features/laptops/search-contract.ts';
 import { sellerById, similarLaptops } from '#features/laptops/seller-contract.ts';
 import { blogs } from '#features/blogs/blog-contract.ts';
@@ -46,6 +46,7 @@ for (const kind of databases) {
     await call(suggestions, { query: { q: 'pre' } });
     await call(sellerById, { params: { id: rahim.id } });
     await call(similarLaptops, { params: { id } });
+    await call(namedLaptops, { query: { ids: `${id},gone` } });
     await call(pricesOfLaptop, { params: { id } });
     await call(addFavourite, { token: rahim.token, params: { id } });
     await call(favourites, { token: rahim.token });

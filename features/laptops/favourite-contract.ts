@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { m } from '#words';
 import { del, get, put } from '#platform/contract/call.ts';
 import { notFound } from '#platform/contract/refusal.ts';
+import { mostFavourites, mostAtOnce } from './favourite-rules.ts';
 import { ById, Deleted, Laptop, Modified } from './laptop-contract.ts';
-
-const most = 200;
 
 /** What a visitor kept in the browser; machines that are gone are passed over. */
 const Kept = z.object({
@@ -17,7 +16,26 @@ const Kept = z.object({
         error: m.favourite_ids_invalid,
       },
     )
-    .check(z.maxLength(most, { error: m.favourite_ids_invalid })),
+    .check(z.maxLength(mostFavourites, { error: m.favourite_ids_invalid })),
+});
+
+/** One after the other in one parameter, which an address has room for. */
+const Named = z.object({
+  ids: z.pipe(
+    z.string({ error: m.laptops_named_invalid }).check(
+      z.regex(new RegExp(`^[\\w-]{1,64}(,[\\w-]{1,64}){0,${mostAtOnce - 1}}$`), {
+        error: m.laptops_named_invalid,
+      }),
+    ),
+    z.transform((ids: string) => ids.split(',')),
+  ),
+});
+
+export const namedLaptops = get('/named-laptops', {
+  summary: 'These machines in this order, without those that are gone',
+  who: 'anyone',
+  query: Named,
+  output: z.array(Laptop),
 });
 
 export const favourites = get('/favourites', {

@@ -1,18 +1,33 @@
 import type { Database } from '#database/tables.ts';
 import { answer, type Route } from '#platform/http/door.ts';
-import { addFavourite, favourites, mergeFavourites, removeFavourite } from '../favourite-contract.ts';
+import {
+  addFavourite,
+  favourites,
+  mergeFavourites,
+  namedLaptops,
+  removeFavourite,
+} from '../favourite-contract.ts';
+import { mostFavourites } from '../favourite-rules.ts';
 import { listByIds } from './laptop-queries.ts';
 import { offerOf } from './laptop-routes.ts';
 
-const most = 500;
-
 export const favouriteRoutes = ({ now }: { now: () => Date }): Route[] => [
+  answer(namedLaptops, ({ query: { ids }, db }) => listByIds(db, [...new Set(ids)])),
+
   answer(favourites, async ({ caller, db }) => listByIds(db, await kept(db, caller.id))),
 
   answer(mergeFavourites, async ({ body: { ids }, caller, db }) => {
-    const there =
+    const rows =
       ids.length === 0 ? [] : await db.selectFrom('laptops').select('id').where('id', 'in', ids).execute();
-    return { modifiedCount: await keep(db, caller.id, there.map(({ id }) => id).toSorted(), now()) };
+    const there = new Set(rows.map(({ id }) => id));
+    return {
+      modifiedCount: await keep(
+        db,
+        caller.id,
+        [...new Set(ids)].filter((id) => there.has(id)),
+        now(),
+      ),
+    };
   }),
 
   answer(addFavourite, async ({ params, caller, db }) => {
@@ -38,16 +53,22 @@ async function kept(db: Database, userId: string): Promise<string[]> {
     .where('user_id', '=', userId)
     .orderBy('at', 'desc')
     .orderBy('laptop_id', 'desc')
-    .limit(most)
+    .limit(mostFavourites)
     .execute();
   return rows.map((row) => row.laptop_id);
 }
 
+/** The first is the latest; each row is taken in the order of ids, so that two merges never wait for one another. */
 async function keep(db: Database, userId: string, ids: string[], now: Date): Promise<number> {
   if (ids.length === 0) return 0;
+  const rows = ids.map((laptop_id, index) => ({
+    user_id: userId,
+    laptop_id,
+    at: new Date(now.getTime() - index).toISOString(),
+  }));
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('favourites')
-    .values(ids.map((laptop_id) => ({ user_id: userId, laptop_id, at: now.toISOString() })))
+    .values(rows.toSorted((a, b) => (a.laptop_id < b.laptop_id ? -1 : 1)))
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return Number(numInsertedOrUpdatedRows);
