@@ -27,7 +27,7 @@ export function Page() {
     author: { '@type': 'Person', name: author },
   };
   return (
-    <article className="wrap page reading">
+    <article className="wrap page post-page">
       <Describe
         title={title}
         description={details.slice(0, 160).replaceAll('\n', ' ')}
@@ -40,7 +40,7 @@ export function Page() {
       </nav>
       <h1>{title}</h1>
       <Byline blog={blog} />
-      <div className="reading-photo">
+      <div className="post-page-photo">
         <Photo src={img} alt="" sizes="(min-width: 60rem) 56rem, 94vw" first blurred />
       </div>
       <div className="prose">

@@ -23,7 +23,11 @@ export function UserRow({ user, isMe, onMakeAdmin, onDelete }: UserRowProps) {
         </div>
       </Cell>
       <Cell name={m.user_email()}>
-        <span className="breakable">{email}</span>
+        <span className="breakable">
+          {email.slice(0, email.lastIndexOf('@') + 1)}
+          <wbr />
+          {email.slice(email.lastIndexOf('@') + 1)}
+        </span>
       </Cell>
       <Cell name={m.user_status()}>{status === 'Admin' ? m.user_admin() : m.user_member()}</Cell>
       <Cell name={m.table_actions()}>
