@@ -27,7 +27,10 @@ const checks: [name: string, command: () => string[]][] = [
   ['types of the server', () => [bin('tsc'), '-p', 'tsconfig.json']],
   ['types of the web', () => [bin('tsc'), '-p', 'tsconfig.web.json']],
   ['unused code', () => [bin('knip')]],
-  ['tests', () => suite(tests('{app,database,features,platform,ui}/**/*.test.ts'), availableParallelism())],
+  [
+    'tests',
+    () => suite(tests('{app,database,features,platform,trials,ui}/**/*.test.ts'), availableParallelism()),
+  ],
   ['journeys', () => suite(tests('e2e/*.journey.ts'), 1)],
 ];
 

@@ -8,7 +8,8 @@ import { addressOf } from '#platform/contract/client.ts';
 import { refusalsOf } from '#platform/contract/openapi.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import { databases } from '#platform/testing/databases.ts';
-import { openHouse, type Person } from './testing/house.ts';
+import { openHouse } from './testing/house.ts';
+import type { Person } from './testing/people.ts';
 
 const nonsense: unknown[] = [null, {}, [], true, 12.5, -1, 1e308, '', '\u0000', '\ud800', 'x'.repeat(30_000)];
 const nonsenseInAddress = [

@@ -1,38 +1,14 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { test } from 'node:test';
-import { type DatabaseKind, databases, freshPlace } from '#platform/testing/databases.ts';
+import { databases, freshPlace } from '#platform/testing/databases.ts';
 import { freePort } from '#platform/testing/free-port.ts';
+import { serve } from '#trials/served.ts';
 import { run } from './testing/command.ts';
-
-/** The real server in a process of its own, ready to answer. */
-async function start(kind: DatabaseKind, folder: string, url: string | undefined) {
-  const port = await freePort();
-  const env = {
-    PATH: process.env['PATH'],
-    DATA_DIR: folder,
-    DATABASE_URL: url,
-    PORT: String(port),
-    DEMO: 'off',
-    HOST: '127.0.0.1',
-  };
-  const child = spawn(process.execPath, ['app/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const exited = once(child, 'exit');
-  let said = '';
-  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
-    said += String(chunk);
-    if (said.includes('"event":"started"')) break;
-    assert.equal(child.exitCode, null, `${kind}: ${said}`);
-  }
-  child.stdout.resume();
-  return { child, exited, env, address: `http://127.0.0.1:${port}` };
-}
 
 for (const kind of databases)
   test(`the server starts, keeps a second one out, survives a kill, and stops when told, on ${kind}`, async () => {
     await using place = await freshPlace(kind);
-    const first = await start(kind, place.folder, place.url);
+    const first = await serve(place);
     assert.equal((await fetch(`${first.address}/readyz`)).status, 200);
     assert.match(
       await (await fetch(`${first.address}/metrics`)).text(),
@@ -47,7 +23,7 @@ for (const kind of databases)
     first.child.kill('SIGKILL');
     await first.exited;
 
-    const third = await start(kind, place.folder, place.url);
+    const third = await serve(place);
     assert.equal((await fetch(`${third.address}/readyz`)).status, 200);
     third.child.kill('SIGTERM');
     assert.deepEqual(await third.exited, [0, null]);

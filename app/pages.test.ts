@@ -4,7 +4,8 @@ import { createLaptop, markSold } from '#features/laptops/laptop-contract.ts';
 import { listen, type Listening } from '#platform/http/listen.ts';
 import { clientSettings } from './greeting.ts';
 import { createPages } from './pages.ts';
-import { openHouse, type Person } from './testing/house.ts';
+import { openHouse } from './testing/house.ts';
+import type { Person } from './testing/people.ts';
 
 const danger = '</script><script>alert(1)</script><!-- & "quoted" \u2028';
 
