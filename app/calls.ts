@@ -10,7 +10,7 @@ import { Shelf } from '#features/laptops/server/search/shelf.ts';
 import { sellerRoutes } from '#features/laptops/server/seller-routes.ts';
 import type { AccessTokens } from '#features/users/server/access-tokens.ts';
 import { userRoutes } from '#features/users/server/user-routes.ts';
-import type { Route } from '#platform/http/door.ts';
+import type { Route } from '#platform/http/route.ts';
 
 export type Ports = {
   now: () => Date;

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import type { Context } from 'hono';
 
 /**
  * Where a request came from. `X-Forwarded-For` is believed only as far as our own proxies wrote it: with
@@ -15,3 +17,7 @@ export function remoteAddress(
   const claimed = hops.at(-trusted);
   return claimed !== undefined && isIP(claimed) ? claimed : address;
 }
+
+/** The other end of the socket; there is none when the house is asked without a network. */
+export const peerOf = ({ env }: Context): string | undefined =>
+  (env as { incoming?: IncomingMessage } | undefined)?.incoming?.socket.remoteAddress;

@@ -3,7 +3,7 @@ import { m } from '#words';
 import type { Database } from '#database/tables.ts';
 import { notFound, Refused, refuseField } from '#platform/contract/refusal.ts';
 import { photoUnknown } from '#platform/contract/text.ts';
-import { answer, type Route } from '#platform/http/door.ts';
+import { answer, type Route } from '#platform/http/route.ts';
 import { blogById, blogs, createBlog } from '../blog-contract.ts';
 
 type Needs = {

@@ -3,7 +3,7 @@ import { m } from '#words';
 import type { Database } from '#database/tables.ts';
 import { refuseField } from '#platform/contract/refusal.ts';
 import { photoUnknown } from '#platform/contract/text.ts';
-import { answer, type Route } from '#platform/http/door.ts';
+import { answer, type Route } from '#platform/http/route.ts';
 import { brandExists, brands, createBrand } from '../brand-contract.ts';
 import { brandKey } from '../brand-rules.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '#database/tables.ts';
 import { notAllowed, Refused } from '#platform/contract/refusal.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { answer, type Route } from '#platform/http/door.ts';
+import { answer, type Route } from '#platform/http/route.ts';
 import {
   advertiseLaptop,
   advertisements,

@@ -1,7 +1,7 @@
 import { m } from '#words';
 import type { Database } from '#database/tables.ts';
 import { notAllowed, notFound, Refused, refuseField } from '#platform/contract/refusal.ts';
-import { answer, type Route } from '#platform/http/door.ts';
+import { answer, type Route } from '#platform/http/route.ts';
 import {
   editedMeanwhile,
   editLaptop,

@@ -1,5 +1,5 @@
 import type { Database } from '#database/tables.ts';
-import { answer, type Route } from '#platform/http/door.ts';
+import { answer, type Route } from '#platform/http/route.ts';
 import {
   addFavourite,
   favourites,

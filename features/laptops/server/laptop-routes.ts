@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import type { Database, Tables } from '#database/tables.ts';
 import { notAllowed, notFound, Refused } from '#platform/contract/refusal.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { answer, type Route } from '#platform/http/door.ts';
+import { answer, type Route } from '#platform/http/route.ts';
 import {
   allLaptops,
   createLaptop,

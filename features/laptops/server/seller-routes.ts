@@ -1,6 +1,6 @@
 import type { Database } from '#database/tables.ts';
 import { notFound, Refused } from '#platform/contract/refusal.ts';
-import { answer, type Route } from '#platform/http/door.ts';
+import { answer, type Route } from '#platform/http/route.ts';
 import type { Laptop } from '../laptop-contract.ts';
 import { sellerById, similarLaptops } from '../seller-contract.ts';
 import { findLaptop, listByIds } from './laptop-queries.ts';

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#database/tables.ts';
 import { notAllowed, notFound, Refused } from '#platform/contract/refusal.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { answer, type Route, withStatus } from '#platform/http/door.ts';
+import { answer, type Route, withStatus } from '#platform/http/route.ts';
 import {
   accessToken,
   deleteUser,

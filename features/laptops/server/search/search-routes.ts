@@ -1,6 +1,6 @@
 import type { Database } from '#database/tables.ts';
 import type { QueryOf } from '#platform/contract/call.ts';
-import { answer, type Route } from '#platform/http/door.ts';
+import { answer, type Route } from '#platform/http/route.ts';
 import { search, suggestions } from '../../search-contract.ts';
 import { readQuery, wordsOf } from '../../search-words.ts';
 import { listByIds } from '../laptop-queries.ts';

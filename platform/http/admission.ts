@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http';
+import type { Context } from 'hono';
+import type { Call } from '#platform/contract/call.ts';
+import { notAllowed, Refused, signInRequired, tooManyRequests } from '#platform/contract/refusal.ts';
+import { peerOf } from './address.ts';
+import { bearerOf, type Caller, type Identity, type WhoIs } from './caller.ts';
+import type { Input } from './input.ts';
+import type { Limits } from './limits.ts';
+
+export type Gate = {
+  limits: Limits;
+  whoIs: WhoIs;
+  from: (peer: string | undefined, forwarded: string | undefined) => string;
+};
+
+const writesAMinute = { account: 60, address: 120 };
+
+/** Who asks; refuses whoever may not, or asks too often. */
+export async function admit(
+  call: Call,
+  gate: Gate,
+  context: Context,
+): Promise<Caller | Identity | undefined> {
+  const peer = peerOf(context);
+  // Reading without a network is the house itself, rendering a page.
+  if (peer !== undefined || call.method !== 'GET')
+    await limitByAddress(call, gate.limits, gate.from(peer, context.req.header('x-forwarded-for')));
+  const caller = await whoAsks(call, gate.whoIs, context.req.raw);
+  if (call.method !== 'GET' && caller)
+    await within(gate.limits.take(`writes:${caller.uid}`, writesAMinute.account, 60));
+  return caller;
+}
+
+async function limitByAddress(call: Call, limits: Limits, from: string) {
+  if (call.method !== 'GET') await within(limits.take(`writes:${from}`, writesAMinute.address, 60));
+  else if (call.perMinute) await within(limits.takeHere(`${call.path}:${from}`, call.perMinute, 60));
+  else if (call.who === 'id-token') await within(limits.take(`tokens:${from}`, writesAMinute.address, 60));
+}
+
+async function within(wait: number | Promise<number>) {
+  const retryAfter = await wait;
+  if (retryAfter > 0) throw new Refused(tooManyRequests, { retryAfter });
+}
+
+async function whoAsks(call: Call, whoIs: WhoIs, request: Request): Promise<Caller | Identity | undefined> {
+  const token = bearerOf(request);
+  if (token === undefined && call.who === 'anyone' && !request.headers.has('authorization')) return undefined;
+  const caller = token && (call.who === 'id-token' ? await whoIs.identity(token) : await whoIs.caller(token));
+  if (!caller) throw new Refused(signInRequired);
+  if (call.who === 'admin' && !isAdmin(caller)) throw new Refused(notAllowed);
+  return caller;
+}
+
+const isAdmin = (caller: Caller | Identity) => 'role' in caller && caller.role === 'Admin';
+
+/** An address of email that a call names is the caller's own, or the caller is an admin where that is enough. */
+export function mayAsSelf(call: Call, caller: Caller | Identity | undefined, { params, query }: Input): void {
+  const named = { ...(query as object), ...(params as object) } as { email?: string };
+  if (named.email === undefined || !caller || named.email === caller.email.toLowerCase()) return;
+  if (call.who === 'self-or-admin' && isAdmin(caller)) return;
+  throw new Refused(notAllowed);
+}
+
+/** A limited call stays limited when memory answers it. */
+export const limitFromMemory = ({ perMinute, path }: Call, { limits, from }: Gate) =>
+  perMinute === undefined
+    ? undefined
+    : ({ socket, headers }: IncomingMessage) => {
+        const address = from(socket.remoteAddress, headers['x-forwarded-for']?.toString());
+        return limits.takeHere(`${path}:${address}`, perMinute, 60) === 0;
+      };
