@@ -1,13 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { lockFolder } from '#platform/database/lock.ts';
-import { listen } from '#platform/http/listen.ts';
 import { logTo, trace } from '#platform/http/log.ts';
 import { BadSettings, readConfig } from './config.ts';
 import { tellDemoStory } from './demo-story.ts';
-import { clientSettings, greeting } from './greeting.ts';
-import { createPages } from './pages.ts';
+import { greeting } from './greeting.ts';
 import { createHouse } from './server.ts';
+import { openSite } from './site.ts';
 
 const hour = 3_600_000;
 
@@ -42,23 +41,9 @@ const house = await open().catch((error: unknown) =>
   stop([`the database cannot be used (${error instanceof Error ? error.message : String(error)})`]),
 );
 
-const pages = await createPages({
-  ask: (address, init) => Promise.resolve(house.fetch(new Request(new URL(address, config.publicUrl), init))),
-  memory: house.memory,
-  siteName: config.SITE_NAME,
-  publicUrl: config.publicUrl,
-  clientSettings: clientSettings(config),
-  failed: (error) => log('error', 'page', trace(error)),
+const { stop: close, server } = await openSite(house, {
   dev,
-});
-house.show(pages);
-
-const { stop: close, server } = await listen({
-  fetch: house.fetch,
-  memory: house.memory,
-  host: config.host,
-  port: config.PORT,
-  middlewares: pages.middlewares,
+  failed: (error) => log('error', 'page', trace(error)),
 }).catch((error: NodeJS.ErrnoException) =>
   stop([
     error.code === 'EADDRINUSE'

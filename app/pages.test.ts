@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createLaptop, markSold } from '#features/laptops/laptop-contract.ts';
-import { listen, type Listening } from '#platform/http/listen.ts';
-import { clientSettings } from './greeting.ts';
-import { createPages } from './pages.ts';
+import type { Listening } from '#platform/http/listen.ts';
+import { openSite } from './site.ts';
 import { openHouse } from './testing/house.ts';
 import type { Person } from './testing/people.ts';
 
@@ -17,16 +16,10 @@ let isAway = false;
 
 before(async () => {
   open = await openHouse('sqlite');
-  const { house, config } = open;
-  const pages = await createPages({
+  listening = await openSite(open.house, {
+    port: 0,
     ask: async (address, init) => (isAway ? new Response('{}', { status: 503 }) : open.ask(address, init)),
-    memory: house.memory,
-    siteName: config.SITE_NAME,
-    publicUrl: config.publicUrl,
-    clientSettings: clientSettings(config),
   });
-  house.show(pages);
-  listening = await listen({ fetch: house.fetch, memory: house.memory, host: '127.0.0.1', port: 0 });
   const admin = await open.joinAdmin('Anika');
   await open.addBrand(admin);
   rahim = await open.join('Rahim');
@@ -93,14 +86,6 @@ test('what is not there is 404, with a page that says so', async () => {
   }
   assert.equal((await visit('/assets/none.js')).response.status, 404);
   assert.equal((await visit('//evil.example/')).response.headers.get('location'), '/evil.example');
-});
-
-test('private pages are one and the same shell that nobody keeps', async () => {
-  const shells = await Promise.all(
-    ['/login', '/profile', '/dashboard', '/dashboard/all-users'].map((path) => visit(path)),
-  );
-  assert.equal(new Set(shells.map(({ html }) => html)).size, 1);
-  for (const { response } of shells) assert.equal(response.headers.get('cache-control'), 'no-store');
 });
 
 test('when the house cannot answer, a page says so and offers to try again', async () => {

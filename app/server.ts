@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { sql } from 'kysely';
 import { openapi } from '#platform/contract/openapi.ts';
 import { notFound, Refused, unavailable } from '#platform/contract/refusal.ts';
@@ -33,7 +34,7 @@ export async function createHouse(
   const shown: { pages?: Pages } = {};
 
   const app = new Hono<{ Variables: { requestId: string } }>();
-  app.use(watch(log), guardAnswers({ https: config.publicUrl.startsWith('https:') }));
+  app.use(watch(log), guardAnswers);
   app.onError((error, context) => {
     const refused = asRefused(error);
     if (refused.refusal.status >= 500)
@@ -50,6 +51,8 @@ export async function createHouse(
   app.get('/metrics', async (context) =>
     context.body(await registry.metrics(), 200, { 'content-type': registry.contentType }),
   );
+  // What memory answers is packed already, and better.
+  app.get('/api/*', compress());
   app.get('/api/openapi.json', (context) =>
     context.json(openapi(calls, { title: config.SITE_NAME, server: `${config.publicUrl}/api` })),
   );
@@ -58,7 +61,11 @@ export async function createHouse(
   app.all('/api/*', () => refusalResponse(new Refused(notFound)));
   app.route('/', images.app);
   app.route('/', identity.app);
-  app.all('*', ({ req }) => shown.pages?.fetch(req.raw) ?? refusalResponse(new Refused(notFound)));
+  app.all(
+    '*',
+    compress(),
+    ({ req }) => shown.pages?.fetch(req.raw) ?? refusalResponse(new Refused(notFound)),
+  );
 
   return {
     config,
@@ -66,6 +73,8 @@ export async function createHouse(
     memory,
     calls,
     fetch: app.fetch,
+    /** Every address it answers itself, as patterns. */
+    addresses: app.routes.map(({ method, path }) => ({ method, path })),
     /** Pages are rendered by asking the house itself, so they come after it. */
     show: (pages: Pages) => {
       shown.pages = pages;

@@ -1,22 +1,11 @@
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { clientSettings } from '#app/greeting.ts';
-import { createPages } from '#app/pages.ts';
+import { openSite } from '#app/site.ts';
 import { openHouse } from '#app/testing/house.ts';
-import { listen } from '#platform/http/listen.ts';
 import { readOutbox } from '#platform/mail/outbox.ts';
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { openBrowser } from '#platform/testing/browser.ts';
+import { freePort } from '#platform/testing/free-port.ts';
 
 export const phone = { width: 360, height: 740 };
 export const desk = { width: 1280, height: 900 };
@@ -31,25 +20,12 @@ export async function openStage(settings: Record<string, string> = {}) {
   const origin = `http://localhost:${port}`;
   const house = closing.use(await openHouse('sqlite', { DEMO: 'off', PUBLIC_URL: origin, ...settings }));
   const { config } = house;
-  const pages = await createPages({
-    ask: (address, init) => Promise.resolve(house.ask(address, init)),
-    memory: house.house.memory,
-    siteName: config.SITE_NAME,
-    publicUrl: config.publicUrl,
-    clientSettings: clientSettings(config),
-  });
-  house.house.show(pages);
-  const { server, stop } = await listen({
-    fetch: house.house.fetch,
-    memory: house.house.memory,
-    host: 'localhost',
-    port,
-  });
+  const { server, stop } = await openSite(house.house, { host: 'localhost', port });
   closing.defer(async () => {
     server.closeAllConnections();
     await stop();
   });
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+  const browser = await openBrowser();
   closing.defer(() => browser.close());
 
   /** Somebody's browser with one tab; whatever it complains about fails the journey. */
@@ -88,15 +64,6 @@ export async function openTab(context: BrowserContext): Promise<Page> {
 }
 
 export const complaintsOf = (page: Page): string[] => complaints.get(page) ?? [];
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || !address) throw new Error('There is no free port.');
-  return address.port;
-}
 
 /** A photograph as a phone would give it, no two alike. */
 export async function photo(name: string) {

@@ -123,5 +123,7 @@ const revalidated = { 'cache-control': 'no-cache' };
 
 type Body = ConstructorParameters<typeof Response>[0];
 
-const json = (body: Body, status: number, headers: Record<string, string>) =>
-  new Response(body, { status, headers: { 'content-type': type, ...headers } });
+const json = (body: Body, status: number, headers: Record<string, string>) => {
+  const length = typeof body === 'string' && { 'content-length': String(Buffer.byteLength(body)) };
+  return new Response(body, { status, headers: { 'content-type': type, ...length, ...headers } });
+};

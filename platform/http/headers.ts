@@ -9,11 +9,8 @@ export const guarded: Record<string, string> = {
   'permissions-policy': 'geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-export const guardAnswers =
-  ({ https }: { https: boolean }): MiddlewareHandler =>
-  async (context, next) => {
-    await next();
-    const { headers } = context.res;
-    for (const [name, value] of Object.entries(guarded)) if (!headers.has(name)) headers.set(name, value);
-    if (https) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
-  };
+export const guardAnswers: MiddlewareHandler = async (context, next) => {
+  await next();
+  const { headers } = context.res;
+  for (const [name, value] of Object.entries(guarded)) if (!headers.has(name)) headers.set(name, value);
+};

@@ -16,12 +16,15 @@ export async function listen({
   memory,
   host,
   port,
+  https = false,
   middlewares,
 }: {
   fetch: Fetch;
   memory: AnswerMemory;
   host: string;
   port: number;
+  /** Whether people reach it by https, and shall never do otherwise. */
+  https?: boolean;
   middlewares?: Middlewares | undefined;
 }): Promise<Listening> {
   const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
@@ -29,6 +32,7 @@ export async function listen({
   const server = createServer(
     { headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
     (request, response) => {
+      if (https) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
       if (stopping) response.setHeader('connection', 'close');
       if (memory.serve(request, response)) return;
       if (middlewares) middlewares(request, response, () => void listener(request, response));

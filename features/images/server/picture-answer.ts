@@ -3,7 +3,7 @@ import type { Shown } from './sizes.ts';
 /** Whatever the bytes are, a browser takes them for the picture they are said to be, and runs nothing. */
 const harmless = {
   'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
 export function shownAs(

@@ -187,7 +187,7 @@ test('a picture is served for ever, typed, harmless, and to any site; anything e
   assert.equal(header('content-type'), 'image/webp');
   assert.equal(header('x-content-type-options'), 'nosniff');
   assert.equal(header('cross-origin-resource-policy'), 'cross-origin');
-  assert.equal(header('content-security-policy'), "default-src 'none'; sandbox");
+  assert.equal(header('content-security-policy'), "default-src 'none'; frame-ancestors 'none'; sandbox");
   const again = await gallery.get(url, { 'if-none-match': `W/"other", ${header('etag')}` });
   assert.equal(again.status, 304);
   assert.equal((await again.arrayBuffer()).byteLength, 0);

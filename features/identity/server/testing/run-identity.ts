@@ -96,7 +96,7 @@ export async function runIdentity(
     onAccountDeleted: async (_db, uid) => deleted.push(uid) > 0,
     afterAccountDeleted: () => undefined,
   });
-  app.use(guardAnswers({ https: false }));
+  app.use(guardAnswers);
   app.route('/', identity.app);
 
   return {
