@@ -22,7 +22,7 @@ test('links go on without a new document, and Back leads to where one was', asyn
   await last.focus();
   await page.waitForFunction(() => {
     const places = JSON.parse(sessionStorage.getItem('places') ?? '{}') as Record<string, number>;
-    return window.scrollY > 0 && places['default'] === window.scrollY;
+    return window.scrollY > 0 && Object.values(places).includes(window.scrollY);
   });
   const scrolled = await page.evaluate(() => window.scrollY);
   const cards = page.url();
@@ -46,6 +46,14 @@ test('links go on without a new document, and Back leads to where one was', asyn
   ]);
   await tab.waitForURL('/brands/*/*');
   assert.equal(page.url(), cards);
+
+  await page.reload();
+  await page.waitForFunction((y) => Math.abs(window.scrollY - y) < window.innerHeight / 4, scrolled);
+  // An address that is typed begins at its top, wherever one was.
+  await page.goto('/brands');
+  await page.goto(cards);
+  await page.waitForFunction(() => (history.state as { key?: string } | null)?.key);
+  assert.equal(await page.evaluate(() => window.scrollY), 0);
 
   await page.goto('/dashboard/my-laptops');
   await page.waitForURL('/login');

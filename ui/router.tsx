@@ -50,12 +50,19 @@ export function placeNow(isReturn = false): Place {
   return { pathname, search, hash, key, state, isReturn };
 }
 
+const newKey = () => Math.random().toString(36).slice(2);
+
+/** An address that was typed begins a visit of its own, as one that was followed does. */
+export function nameVisit(): void {
+  if (placeNow().key === 'default') history.replaceState({ key: newKey() }, '');
+}
+
 export function Router({ start, children }: { start: Place; children: ReactNode }) {
   const [place, setPlace] = useState(start);
   // The page that is here stays until the next one can be shown.
   const [navigate] = useState(() => (to: string, { replace = false, state }: Way = {}) => {
     const { href } = new URL(to, window.location.href);
-    const entry = { key: Math.random().toString(36).slice(2), state };
+    const entry = { key: newKey(), state };
     if (replace || href === window.location.href) history.replaceState(entry, '', href);
     else history.pushState(entry, '', href);
     startTransition(() => setPlace(placeNow()));

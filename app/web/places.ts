@@ -1,23 +1,33 @@
 import { useEffect, useRef } from 'react';
-import { placeNow, useLocation } from '#ui/router.tsx';
+import { nameVisit, placeNow, useLocation } from '#ui/router.tsx';
 
 const kept = 'places';
 
-const read = () => JSON.parse(sessionStorage.getItem(kept) ?? '{}') as Record<string, number>;
+/** How far each visit was scrolled; without storage a page begins at its top. */
+function read(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(kept) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
+
+function keep() {
+  try {
+    sessionStorage.setItem(kept, JSON.stringify({ ...read(), [placeNow().key]: window.scrollY }));
+  } catch {
+    // Storage is full or forbidden.
+  }
+}
 
 /** Remembers how far a page was scrolled when it is left, be it by a link, Back or a reload. */
 export function keepPlace(): void {
   history.scrollRestoration = 'manual';
-  const keep = () => {
-    try {
-      sessionStorage.setItem(kept, JSON.stringify({ ...read(), [placeNow().key]: window.scrollY }));
-    } catch {
-      // Without storage a page begins at its top.
-    }
-  };
   addEventListener('scrollend', keep, { passive: true });
   addEventListener('pagehide', keep);
-  window.scrollTo(0, read()[placeNow().key] ?? 0);
+  const before = read()[placeNow().key];
+  if (before !== undefined) window.scrollTo(0, before);
+  nameVisit();
 }
 
 /** A new page begins at its top, with the focus on its content; Back returns to where one was. */
