@@ -33,6 +33,29 @@ test('one address reads 120 contacts a minute, from memory or not; another addre
   await stop();
 });
 
+test('one address searches 240 times a minute and is completed 480 times', async () => {
+  await using house = await openHouse('sqlite', limited);
+  const { fetch: answer, memory } = house.house;
+  const { port, stop } = await listen({ fetch: answer, memory, host: '127.0.0.1', port: 0 });
+  const ask = async (path: string, from: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}/api/search${path}`, {
+      headers: { 'x-forwarded-for': from },
+    });
+    await response.arrayBuffer();
+    return response;
+  };
+  for (const [path, most] of [
+    ['?q=thinkpad', 240],
+    ['/suggestions?q=thi', 480],
+  ] as const) {
+    for (let turn = 0; turn < most; turn += 1) assert.equal((await ask(path, '203.0.113.1')).status, 200);
+    const refused = await ask(path, '203.0.113.1');
+    assert.deepEqual([refused.status, Number(refused.headers.get('retry-after')) > 0], [429, true]);
+    assert.equal((await ask(path, '203.0.113.2')).status, 200);
+  }
+  await stop();
+});
+
 test('an account writes 60 times a minute, wherever it writes from', async () => {
   await using house = await openHouse('sqlite', limited);
   const { token } = await house.join('Rahim');

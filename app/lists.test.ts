@@ -34,6 +34,8 @@ for (const kind of databases) {
     const { _id: id } = await call(createLaptop, { token: rahim.token, body: await house.machine(rahim) });
     statements.clear();
     await call(laptopsPage, { query: { page: '3', size: '20' } });
+    await call(laptopsPage, { query: { page: '3', brand: 'walton' } });
+    await call(laptopsPage, { query: { page: '3', category: 'Laptop' } });
     await call(allLaptops);
     await call(oneLaptopById, { params: { id } });
     await call(laptopsOfBrand, { query: { brand: 'walton' } });
@@ -100,6 +102,24 @@ for (const kind of databases) {
       (await call(allLaptops)).map(({ _id }) => _id),
       seen.map(({ _id }) => _id),
     );
+    const whole = await call(laptopsOfCategory, { params: { category: 'laptop' } });
+    for (const shelf of [{ category: 'Laptop' }, { brand: 'WALTON' }] as const) {
+      const parts = await Promise.all(
+        ['0', '1'].map((page) => call(laptopsPage, { query: { ...shelf, page, size: '15' } })),
+      );
+      assert.deepEqual(
+        parts.flatMap(({ laptops }) => laptops),
+        whole,
+      );
+      assert.deepEqual(
+        parts.map(({ count }) => count),
+        [23, 23],
+      );
+    }
+    assert.deepEqual(await call(laptopsPage, { query: { category: 'Gaming' } }), { count: 0, laptops: [] });
+    assert.deepEqual(await call(laptopsPage, { query: { brand: 'Nobody' } }), { count: 0, laptops: [] });
+    const both = await house.ask('/api/laptopsPage?category=Laptop&brand=Walton');
+    assert.equal(both.status, 400);
     const strange = await call(laptopsOfCategory, { params: { category: 'spaceship' } });
     assert.deepEqual(strange, []);
     assert.equal((await call(laptopsOfCategory, { params: { category: 'LAPTOP' } })).length, 23);

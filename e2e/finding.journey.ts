@@ -17,10 +17,10 @@ const machines = [
   { model: 'Prelude N41', version: 'Celeron N4120', askingPrice: '12,000', ramGb: 4 },
 ];
 
-async function fillShelf(stage: Stage) {
+async function fillShelf(stage: Stage, shelf: { model: string }[] = machines) {
   await stage.addBrand(await stage.joinAdmin('Anika'), 'Lenovo');
   const rahim = await stage.join('Rahim');
-  for (const about of machines) {
+  for (const about of shelf) {
     const body = await stage.machine(rahim, { brand: 'Lenovo', generation: '8th', ...about });
     await stage.call(createLaptop, { token: rahim.token, body });
   }
@@ -91,6 +91,32 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     assert.equal(new URL(page.url()).search, '?ram=16');
   });
 
+  test(`a list of a brand or category has pages and leads into the search, without script, ${where}`, async () => {
+    await using stage = await openStage();
+    await fillShelf(
+      stage,
+      Array.from({ length: 11 }, (_, nth) => ({ model: `ThinkPad No. ${nth}` })),
+    );
+    const page = await stage.visit(viewport, 'light', { javaScriptEnabled: false });
+    for (const [list, filter] of [
+      ['/brands/Lenovo', '?brand=Lenovo'],
+      ['/brands?brand=Lenovo', '?brand=Lenovo'],
+      ['/categories/laptop', '?category=Laptop'],
+      ['/all-collections', ''],
+    ] as const) {
+      await page.goto(list);
+      const heading = page.getByRole('heading', { name: /^ThinkPad/ });
+      assert.equal(await heading.count(), 10);
+      await page.locator('a[rel=next]').click();
+      await page.waitForURL(/[?&]page=2#collection$/);
+      assert.deepEqual(await heading.allTextContents(), ['ThinkPad No. 0']);
+      await page.locator('a[rel=prev]').waitFor();
+      await page.getByRole('link', { name: 'Filter and sort' }).click();
+      await page.getByRole('heading', { level: 2, name: '11 machines' }).waitFor();
+      assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, `/search${filter}`);
+    }
+  });
+
   test(`without script the same form finds the same machines, ${where}`, async () => {
     await using stage = await openStage();
     await fillShelf(stage);
@@ -105,3 +131,18 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await page.getByRole('heading', { level: 2, name: '4 machines' }).waitFor();
   });
 }
+
+test('whoever searches too fast is told so in place, and keeps what they chose', async () => {
+  await using stage = await openStage({ TEST_ROUTES: 'off', PASSWORD_MEMORY_KIB: '1024' });
+  const page = await stage.visit(phone);
+  await page.goto('/search');
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 240; turn += 1) await fetch('/api/search?sort=newest');
+  });
+  await page.getByRole('searchbox').fill('thinkpad');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('Please wait a little').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  assert.equal(await page.getByLabel('What are you looking for?').inputValue(), 'thinkpad');
+  assert.equal(new URL(page.url()).search, '?q=thinkpad');
+});

@@ -32,7 +32,8 @@ export const asking = <C extends Call, Kept = AnswerOf<C>>(
     meta: { path, sent, keep } as unknown as Told,
   });
 
-const isRefusal = (error: Error) => error instanceof CallFailed && error.status >= 400 && error.status < 500;
+export const isRefusal = (error: Error) =>
+  error instanceof CallFailed && error.status >= 400 && error.status < 500;
 
 const inBrowser: DefaultOptions['queries'] = {
   staleTime: 60_000,

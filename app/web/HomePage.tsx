@@ -12,7 +12,7 @@ import { Link } from '#ui/router.tsx';
 /** The latest come first; a column has an end. */
 const mostAds = 8;
 
-const newest = () => collection(1, 10);
+const newest = () => collection({ page: 1, size: 10 });
 
 export const load: PageModule['load'] = (client) =>
   Promise.all([

@@ -12,10 +12,10 @@ export type Route = {
 export const routes: Route[] = [
   { path: '/', file: 'app/web/HomePage.tsx' },
   { path: '/brands', file: 'features/brands/web/BrandsPage.tsx', search: ['brand', 'page', 'size'] },
-  { path: '/brands/:brand', file: 'features/brands/web/BrandPage.tsx' },
+  { path: '/brands/:brand', file: 'features/brands/web/BrandPage.tsx', search: ['page', 'size'] },
   { path: '/brands/:brand/:id', file: 'features/laptops/web/LaptopPage.tsx' },
   { path: '/all-collections', file: 'features/laptops/web/CollectionPage.tsx', search: ['page', 'size'] },
-  { path: '/categories/:category', file: 'features/laptops/web/CategoryPage.tsx' },
+  { path: '/categories/:category', file: 'features/laptops/web/CategoryPage.tsx', search: ['page', 'size'] },
   { path: '/search', file: 'features/laptops/web/SearchPage.tsx' },
   { path: '/blogs', file: 'features/blogs/web/BlogsPage.tsx' },
   { path: '/blogs/:id', file: 'features/blogs/web/BlogPage.tsx' },

@@ -97,9 +97,19 @@ const oneLaptop = ({ params }: { params: { id: string } }) => [`laptop:${params.
 export const shelfAndLaptop = ({ params }: { params: { id: string } }) => ['laptops', `laptop:${params.id}`];
 
 export const laptopsPage = get('/laptopsPage', {
-  summary: 'One page of all machines: unsold first, newest first',
+  summary: 'One page of all machines, or of a brand or category: unsold first, newest first',
   who: 'anyone',
-  query: Paging,
+  query: z
+    .extend(Paging, {
+      brand: z.optional(text(m.brand_name, 40)),
+      category: z.optional(oneOf(categories, m.category_unknown)),
+    })
+    .check(
+      z.refine(({ brand, category }) => brand === undefined || category === undefined, {
+        path: ['category'],
+        error: m.paging_one_shelf,
+      }),
+    ),
   output: z.object({ count: z.number(), laptops: Laptops }),
   remembers: shelf,
 });

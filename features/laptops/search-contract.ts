@@ -109,6 +109,8 @@ export const search = get('/search', {
     }),
   }),
   remembers: () => ['laptops'],
+  // Each walks over all machines; behind one address of a mobile network stand many people.
+  perMinute: 240,
 });
 
 export const suggestions = get('/search/suggestions', {
@@ -125,4 +127,5 @@ export const suggestions = get('/search/suggestions', {
     }),
   ),
   remembers: () => ['laptops', 'brands'],
+  perMinute: 480,
 });

@@ -1,39 +1,36 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#words';
 import { Photo } from '#features/images/web/Photo.tsx';
-import { ofBrand } from '#features/laptops/web/laptop-answers.ts';
-import { LaptopGrid } from '#features/laptops/web/LaptopGrid.tsx';
+import { Collection } from '#features/laptops/web/Collection.tsx';
+import { collection } from '#features/laptops/web/laptop-answers.ts';
+import { pagingAddress, readPaging } from '#features/laptops/web/paging.ts';
 import { NotFound } from '#ui/NotFound.tsx';
 import { Describe, type PageModule } from '#ui/page.ts';
-import { Link, useParams } from '#ui/router.tsx';
+import { Link, useParams, useSearch } from '#ui/router.tsx';
 import type { Brand } from '../brand-contract.ts';
-import { brandKey } from '../brand-rules.ts';
-import { allBrands } from './brand-answers.ts';
+import { allBrands, brandNamed } from './brand-answers.ts';
 
-const named = (brands: Brand[] | null, name: string) =>
-  brands?.find(({ brand }) => brandKey(brand) === brandKey(name));
-
-export const load: PageModule['load'] = async (client, { params }) => {
-  const brand = named(await client.ensureQueryData(allBrands()), params['brand'] ?? '');
-  if (brand) await client.ensureQueryData(ofBrand(brand.brand));
+export const load: PageModule['load'] = async (client, { params, search }) => {
+  const known = brandNamed(await client.ensureQueryData(allBrands()), params['brand'] ?? '');
+  if (known) await client.ensureQueryData(collection(readPaging(search), { brand: known.brand }));
 };
 
 export function Page() {
   const { brand: name = '' } = useParams();
   const { data } = useSuspenseQuery(allBrands());
-  const brand = named(data, name);
+  const brand = brandNamed(data, name);
   return brand ? <Known brand={brand} /> : <NotFound />;
 }
 
 function Known({ brand: { brand, details, img, available } }: { brand: Brand }) {
-  const { data } = useSuspenseQuery(ofBrand(brand));
-  const offers = data ?? [];
+  const base = `/brands/${encodeURIComponent(brand)}`;
+  const paging = readPaging(useSearch());
   return (
     <div className="wrap page">
       <Describe
         title={brand}
         description={m.brand_description({ brand, details })}
-        canonical={`/brands/${encodeURIComponent(brand)}`}
+        canonical={pagingAddress(base, paging)}
         image={img}
       />
       <nav className="crumbs" aria-label={m.laptop_crumbs()}>
@@ -49,11 +46,13 @@ function Known({ brand: { brand, details, img, available } }: { brand: Brand }) 
           <p className="brand-count">{m.brand_available({ count: available })}</p>
         </div>
       </header>
-      {offers.length > 0 ? (
-        <LaptopGrid offers={offers} heading="h2" first />
-      ) : (
-        <p className="nothing">{m.brand_empty({ brand })}</p>
-      )}
+      <Collection
+        base={base}
+        of={{ brand }}
+        level="h2"
+        title={m.brand_machines({ brand })}
+        empty={m.brand_empty({ brand })}
+      />
     </div>
   );
 }

@@ -1,33 +1,30 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#words';
 import { Collection } from '#features/laptops/web/Collection.tsx';
-import { collection, ofBrand } from '#features/laptops/web/laptop-answers.ts';
+import { collection } from '#features/laptops/web/laptop-answers.ts';
 import { readPaging } from '#features/laptops/web/paging.ts';
 import { Describe, type PageModule } from '#ui/page.ts';
 import { useSearch } from '#ui/router.tsx';
 import type { Brand } from '../brand-contract.ts';
-import { brandKey } from '../brand-rules.ts';
-import { allBrands } from './brand-answers.ts';
+import { allBrands, brandNamed } from './brand-answers.ts';
 import { BrandCard } from './BrandCard.tsx';
-import { MachinesOfBrand } from './MachinesOfBrand.tsx';
 
-export const load: PageModule['load'] = (client, { search }) => {
-  const brand = search.get('brand');
-  const { page, size } = readPaging(search);
-  return Promise.all([
-    client.ensureQueryData(allBrands()),
-    brand === null ? client.ensureQueryData(collection(page, size)) : client.ensureQueryData(ofBrand(brand)),
-  ]);
+export const load: PageModule['load'] = async (client, { search }) => {
+  const brands = await client.ensureQueryData(allBrands());
+  const wanted = search.get('brand');
+  const shown = brandNamed(brands, wanted ?? '');
+  if (wanted === null || shown)
+    await client.ensureQueryData(collection(readPaging(search), shown && { brand: shown.brand }));
 };
 
-const seeMore = ({ brand }: Brand) => `/brands?brand=${encodeURIComponent(brand)}#machines`;
+const listOf = ({ brand }: Brand) => `/brands?brand=${encodeURIComponent(brand)}`;
 
 export function Page() {
   const search = useSearch();
   const { data } = useSuspenseQuery(allBrands());
   const brands = data ?? [];
   const wanted = search.get('brand');
-  const shown = brands.find(({ brand }) => wanted !== null && brandKey(brand) === brandKey(wanted));
+  const shown = brandNamed(brands, wanted ?? '');
   return (
     <div className="wrap page">
       <Describe
@@ -42,15 +39,28 @@ export function Page() {
       <ul className="brands">
         {brands.map((brand) => (
           <li key={brand._id}>
-            <BrandCard brand={brand} heading="h2" to={seeMore(brand)} isShown={brand === shown} />
+            <BrandCard
+              brand={brand}
+              heading="h2"
+              to={`${listOf(brand)}#machines`}
+              isShown={brand === shown}
+            />
           </li>
         ))}
       </ul>
       <div className="below" id="machines">
-        {wanted === null ? (
+        {shown ? (
+          <Collection
+            base={listOf(shown)}
+            of={{ brand: shown.brand }}
+            level="h2"
+            title={m.brand_machines({ brand: shown.brand })}
+            empty={m.brand_empty({ brand: shown.brand })}
+          />
+        ) : wanted === null ? (
           <Collection base="/brands" level="h2" />
         ) : (
-          <MachinesOfBrand brand={shown?.brand ?? wanted} />
+          <p className="nothing">{m.brand_empty({ brand: wanted })}</p>
         )}
       </div>
     </div>

@@ -1,4 +1,8 @@
 import { asking, callAt } from '#ui/asking.ts';
-import type { brands } from '../brand-contract.ts';
+import type { Brand, brands } from '../brand-contract.ts';
+import { brandKey } from '../brand-rules.ts';
 
 export const allBrands = () => asking(callAt<typeof brands>('/brands'));
+
+export const brandNamed = (brands: Brand[] | null, name: string) =>
+  brands?.find(({ brand }) => brandKey(brand) === brandKey(name));

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database, Tables } from '#database/tables.ts';
+import { brandKey } from '#features/brands/brand-rules.ts';
 import { Laptop } from '../laptop-contract.ts';
 import type { Category } from '../laptop-kinds.ts';
 
@@ -68,14 +69,21 @@ const onShelf = (query: Laptops) =>
 
 const withContact = (query: Laptops, show: boolean) => query.$if(show, (query) => query.select(contact));
 
-export async function listPage(
-  db: Database,
-  { page, size, contact }: { page: number; size: number; contact: boolean },
-) {
+type Page = {
+  page: number;
+  size: number;
+  contact: boolean;
+  brand?: string | undefined;
+  category?: Category | undefined;
+};
+
+export async function listPage(db: Database, { page, size, contact, brand, category }: Page) {
   // The index alone finds the page, however deep; only its rows are read.
   const ids = db
     .selectFrom('laptops')
     .select('id')
+    .$if(brand !== undefined, (query) => query.where('brand_key', '=', brandKey(brand!)))
+    .$if(category !== undefined, (query) => query.where('category', '=', category!))
     .orderBy('status')
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { brandKey } from '#features/brands/brand-rules.ts';
 import type { Insertable } from 'kysely';
 import type { Database, Tables } from '#database/tables.ts';
+import type { QueryOf } from '#platform/contract/call.ts';
 import { notAllowed, notFound, Refused } from '#platform/contract/refusal.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { answer, type Route } from '#platform/http/route.ts';
@@ -31,6 +32,7 @@ import {
 } from './laptop-queries.ts';
 import { columnsOf, type StoredAs } from './laptop-row.ts';
 import { documentOf } from './search/document.ts';
+import type { Columns } from './search/columns.ts';
 import type { Shelf } from './search/shelf.ts';
 import { indexLaptop } from './search/text-index.ts';
 
@@ -44,10 +46,18 @@ export async function offerOf(db: Database, id: string) {
   return offer;
 }
 
+/** Kept with every change, not counted when asked: of all machines, or of one brand or category. */
+function countOf({ count, byName }: Columns, { brand, category }: QueryOf<typeof laptopsPage>): number {
+  const { texts, totals } = category ? byName.category : byName.brand;
+  const wanted = category ?? brand;
+  if (wanted === undefined) return count;
+  return totals[texts.findIndex((text) => brandKey(text) === brandKey(wanted))] ?? 0;
+}
+
 export const laptopRoutes = ({ now, storedAs, shelf }: Needs): Route[] => [
   answer(laptopsPage, async ({ query, caller, db }) => {
     await shelf.fresh(db);
-    const { count } = shelf.columns;
+    const count = countOf(shelf.columns, query);
     return { count, laptops: await listPage(db, { ...query, contact: isAdmin(caller) }) };
   }),
 

@@ -1,12 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#words';
 import { Describe, type PageModule } from '#ui/page.ts';
-import { useParams } from '#ui/router.tsx';
+import { useParams, useSearch } from '#ui/router.tsx';
 import { type Category, readCategory } from '../laptop-kinds.ts';
-import { ofCategory } from './laptop-answers.ts';
-import { LaptopGrid } from './LaptopGrid.tsx';
-
-const named = (category: string | undefined) => readCategory(category ?? '')?.toLowerCase() ?? 'none';
+import { Collection } from './Collection.tsx';
+import { collection } from './laptop-answers.ts';
+import { pagingAddress, readPaging } from './paging.ts';
 
 const titles: Record<Category, () => string> = {
   Gaming: m.category_gaming,
@@ -14,30 +12,33 @@ const titles: Record<Category, () => string> = {
   Desktop: m.category_desktop,
 };
 
-export const load: PageModule['load'] = (client, { params }) =>
-  client.ensureQueryData(ofCategory(named(params['category'])));
+export const load: PageModule['load'] = async (client, { params, search }) => {
+  const category = readCategory(params['category'] ?? '');
+  if (category) await client.ensureQueryData(collection(readPaging(search), { category }));
+};
 
 export function Page() {
-  const { category = '' } = useParams();
-  const known = readCategory(category);
-  const { data } = useSuspenseQuery(ofCategory(named(category)));
-  const offers = data ?? [];
-  const title = known ? titles[known]() : m.category_unknown();
+  const category = readCategory(useParams()['category'] ?? '');
+  const paging = readPaging(useSearch());
+  const title = category ? titles[category]() : m.category_unknown();
+  const base = `/categories/${(category ?? 'none').toLowerCase()}`;
   return (
     <div className="wrap page">
       <Describe
         title={title}
         description={m.category_description({ category: title })}
-        canonical={`/categories/${named(category)}`}
-        noindex={!known}
+        canonical={pagingAddress(base, paging)}
+        noindex={!category}
       />
-      <header className="page-head">
-        <h1>{title}</h1>
-      </header>
-      {offers.length > 0 ? (
-        <LaptopGrid offers={offers} heading="h2" first />
+      {category ? (
+        <Collection base={base} of={{ category }} level="h1" title={title} empty={m.category_empty()} />
       ) : (
-        <p className="nothing">{m.category_empty()}</p>
+        <>
+          <header className="page-head">
+            <h1>{title}</h1>
+          </header>
+          <p className="nothing">{m.category_empty()}</p>
+        </>
       )}
     </div>
   );

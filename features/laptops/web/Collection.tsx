@@ -1,31 +1,59 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#words';
+import { buttonLook } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { grouped } from '#ui/money.ts';
-import { useSearch } from '#ui/router.tsx';
-import { collection } from './laptop-answers.ts';
+import { Link, useSearch } from '#ui/router.tsx';
+import { readAsked, searchAddress } from './asked-search.ts';
+import { collection, type OneShelf } from './laptop-answers.ts';
 import { LaptopGrid } from './LaptopGrid.tsx';
 import { Pager } from './Pager.tsx';
 import { readPaging } from './paging.ts';
 
-/** All machines, a page at a time; `base` is the address that the pages belong to. */
-export function Collection({ base, level }: { base: string; level: 'h1' | 'h2' }) {
-  const search = useSearch();
-  const paging = readPaging(search);
-  const { data } = useSuspenseQuery(collection(paging.page, paging.size));
+type CollectionProps = {
+  /** The address that the pages belong to. */
+  base: string;
+  /** All machines, unless it says of which brand or category. */
+  of?: OneShelf;
+  level: 'h1' | 'h2';
+  title?: string;
+  empty?: string;
+};
+
+/** Machines as they stand on the shelf, a page at a time, and the way to a search among them. */
+export function Collection({
+  base,
+  of = {},
+  level: Heading,
+  title = m.collection_title(),
+  empty = m.collection_empty(),
+}: CollectionProps) {
+  const paging = readPaging(useSearch());
+  const { data } = useSuspenseQuery(collection(paging, of));
   const { count, laptops } = data ?? { count: 0, laptops: [] };
-  const Heading = level;
   return (
     <section aria-labelledby="collection">
-      <header className="page-head">
-        <Heading id="collection">{m.collection_title()}</Heading>
-        <p>{m.collection_count({ count: grouped(count) })}</p>
+      <header className="page-head collection-head">
+        <div>
+          <Heading id="collection">{title}</Heading>
+          <p>{m.collection_count({ count: grouped(count) })}</p>
+        </div>
+        {count > 0 && (
+          <Link
+            className={buttonLook({ kind: 'quiet', size: 'small' })}
+            to={searchAddress(readAsked(new URLSearchParams(of)))}
+          >
+            <Icon name="filters" />
+            {m.collection_filter()}
+          </Link>
+        )}
       </header>
       {laptops.length > 0 ? (
-        <LaptopGrid offers={laptops} heading={level === 'h1' ? 'h2' : 'h3'} first={level === 'h1'} />
+        <LaptopGrid offers={laptops} heading={Heading === 'h1' ? 'h2' : 'h3'} first={Heading === 'h1'} />
       ) : (
-        <p className="nothing">{count === 0 ? m.collection_empty() : m.collection_past_end()}</p>
+        <p className="nothing">{count === 0 ? empty : m.collection_past_end()}</p>
       )}
-      <Pager base={base} count={count} paging={paging} />
+      {count > 0 && <Pager base={base} count={count} paging={paging} />}
     </section>
   );
 }

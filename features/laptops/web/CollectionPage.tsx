@@ -8,14 +8,11 @@ import { pagingAddress, readPaging } from './paging.ts';
 
 const base = '/all-collections';
 
-export const load: PageModule['load'] = (client, { search }) => {
-  const { page, size } = readPaging(search);
-  return client.ensureQueryData(collection(page, size));
-};
+export const load: PageModule['load'] = (client, { search }) =>
+  client.ensureQueryData(collection(readPaging(search)));
 
 export function Page() {
-  const search = useSearch();
-  const paging = readPaging(search);
+  const paging = readPaging(useSearch());
   return (
     <div className="wrap page">
       <Describe

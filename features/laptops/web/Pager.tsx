@@ -23,6 +23,7 @@ export function Pager({ base, count, paging }: PagerProps) {
                 <Link
                   to={to(page)}
                   aria-label={m.pager_page({ page })}
+                  rel={page === paging.page - 1 ? 'prev' : page === paging.page + 1 ? 'next' : undefined}
                   aria-current={page === paging.page ? 'page' : undefined}
                 >
                   {page}

@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { m } from '#words';
+import { isRefusal } from '#ui/asking.ts';
+import { Button } from '#ui/Button.tsx';
 import { Describe, type PageModule } from '#ui/page.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useSearch } from '#ui/router.tsx';
@@ -16,10 +18,11 @@ export function Page() {
   const search = useSearch();
   const asked = readAsked(search);
   // What was found before stays until the next answer is here; the boxes follow at once.
-  const { data, isPlaceholderData } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...found(asked),
     placeholderData: keepPreviousData,
-    throwOnError: true,
+    // A refusal is told where the results would stand: whoever was too quick keeps what they chose.
+    throwOnError: (error) => !isRefusal(error),
   });
   return (
     <div className="wrap page finding">
@@ -37,6 +40,13 @@ export function Page() {
         <div className="finding-body" aria-busy={isPlaceholderData}>
           <Filters asked={asked} counts={data.counts} count={data.count} />
           <Results asked={asked} found={data} />
+        </div>
+      ) : error ? (
+        <div className="form-error failure" role="alert">
+          <p>{error.message}</p>
+          <Button kind="quiet" size="small" onClick={() => void refetch()}>
+            {m.app_try_again()}
+          </Button>
         </div>
       ) : (
         <ProgressBar />

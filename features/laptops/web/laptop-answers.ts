@@ -1,12 +1,8 @@
 import { asking, callAt } from '#ui/asking.ts';
 import type { advertisements } from '../advert-contract.ts';
-import type {
-  Laptop,
-  laptopsOfBrand,
-  laptopsOfCategory,
-  laptopsPage,
-  oneLaptopById,
-} from '../laptop-contract.ts';
+import type { Laptop, laptopsPage, oneLaptopById } from '../laptop-contract.ts';
+import type { Category } from '../laptop-kinds.ts';
+import type { Paging } from './paging.ts';
 
 /** What a card shows; a list carries no more than that into its page. */
 export type Offer = Pick<
@@ -61,21 +57,18 @@ export const offerOf = ({
 
 const offers = (laptops: Laptop[]) => laptops.map(offerOf);
 
-export const collection = (page: number, size: number) =>
+/** What all machines of a list have in common. */
+export type OneShelf = { brand?: string; category?: Category };
+
+export const collection = ({ page, size }: Paging, of: OneShelf = {}) =>
   asking(
     callAt<typeof laptopsPage>('/laptopsPage'),
-    { query: { page: String(page - 1), size: String(size) } },
+    { query: { page: String(page - 1), size: String(size), ...of } },
     ({ count, laptops }) => ({
       count,
       laptops: offers(laptops),
     }),
   );
-
-export const ofBrand = (brand: string) =>
-  asking(callAt<typeof laptopsOfBrand>('/brand'), { query: { brand } }, offers);
-
-export const ofCategory = (category: string) =>
-  asking(callAt<typeof laptopsOfCategory>('/categories/:category'), { params: { category } }, offers);
 
 export const advertised = () => asking(callAt<typeof advertisements>('/ads'), {}, offers);
 
