@@ -4,7 +4,7 @@ import { createBrand } from '#features/brands/brand-contract.ts';
 import type { NewLaptop } from '#features/laptops/laptop-contract.ts';
 import { grantAdmin } from '#features/users/server/user-queries.ts';
 import { accessToken, register } from '#features/users/user-contract.ts';
-import { caller } from '#platform/contract/client.ts';
+import { CallFailed, caller } from '#platform/contract/client.ts';
 import type * as z from 'zod/mini';
 
 export type Person = { uid: string; id: string; email: string; name: string; token: string; idToken: string };
@@ -21,7 +21,7 @@ export function peopleOf({ ask, apiKey, db }: { ask: Ask; apiKey: string; db: Da
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (!response.ok) throw new Error(await response.text());
+    if (!response.ok) throw new CallFailed(response.status, 'IDENTITY', await response.text());
     return (await response.json()) as { idToken: string; refreshToken: string; localId: string };
   };
 

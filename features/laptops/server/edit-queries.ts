@@ -40,3 +40,12 @@ export const unsell = (db: Database, id: string, soldAfter: string) =>
     .where('status', '=', 'Sold')
     .where('sold_at', '>', soldAfter)
     .executeTakeFirstOrThrow();
+
+export const wasSold = (db: Database, id: string, by: string) =>
+  db
+    .selectFrom('laptops')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'Sold')
+    .where('sold_at', '<=', by)
+    .executeTakeFirst();

@@ -11,8 +11,8 @@ import {
   undoSale,
 } from '../edit-contract.ts';
 import { lowerThanEver, mayEdit, mayMarkSold, timeToUndoSale } from '../laptop-rules.ts';
-import { editsOf, lockLaptop, saveEdit, unsell } from './edit-queries.ts';
-import { findLaptop, findOffer } from './laptop-queries.ts';
+import { editsOf, lockLaptop, saveEdit, unsell, wasSold } from './edit-queries.ts';
+import { findLaptop } from './laptop-queries.ts';
 import { columnOf, columnsOf, type SaidField, saidFields, type StoredAs } from './laptop-row.ts';
 import { offerOf } from './laptop-routes.ts';
 import { documentOf } from './search/document.ts';
@@ -51,8 +51,8 @@ export const editRoutes = ({ now, storedAs }: { now: () => Date; storedAs: Store
     if (!mayMarkSold(caller, offer)) throw new Refused(notAllowed);
     const soldAfter = new Date(now().getTime() - timeToUndoSale).toISOString();
     const { numUpdatedRows } = await unsell(db, id, soldAfter);
-    if (numUpdatedRows === 0n && (await findOffer(db, id))?.status === 'Sold')
-      throw new Refused(soldTooLongAgo);
+    // Sold again this very moment is not sold too long ago.
+    if (numUpdatedRows === 0n && (await wasSold(db, id, soldAfter))) throw new Refused(soldTooLongAgo);
     return { modifiedCount: Number(numUpdatedRows) };
   }),
 

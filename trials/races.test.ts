@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { databases } from '#platform/testing/databases.ts';
+import { marketRaces } from './market-races.ts';
+import { run } from './racing.ts';
+import { signInRaces } from './sign-in-races.ts';
+
+for (const kind of databases)
+  test(`twenty at once break no rule, on ${kind}`, async () => {
+    for await (const { rule, violations } of run([...marketRaces, ...signInRaces], kind, 2))
+      assert.deepEqual(violations, [], rule);
+  });
