@@ -11,35 +11,55 @@ export async function announce(db: QueryExecutorProvider, tags: string[]): Promi
     await sql`select pg_notify(${channel}, ${JSON.stringify(tags)})`.execute(db);
 }
 
-/** Hears what other processes write. While the line is down anything may be missed, so nothing is remembered. */
-export function listenForDrops(url: string, memory: AnswerMemory): Disposable {
+/**
+ * Hears what other processes write. While the line is down anything may be missed, so nothing is remembered. A line
+ * can also be dead without a word (a machine that lost its power): it has to answer at every beat.
+ */
+export function listenForDrops(
+  url: string,
+  memory: AnswerMemory,
+  { beat = 1000, patience = 3000 } = {},
+): Disposable {
   let over = false;
   let client: pg.Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   const connect = () => {
     if (over) return;
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true });
+    const fresh = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: patience,
+      query_timeout: patience,
+    });
     client = fresh;
     let lost = false;
     const again = () => {
       if (lost || over) return;
       lost = true;
       memory.pause();
-      retry = setTimeout(connect, 500);
+      clearTimeout(timer);
+      fresh.end().catch(() => undefined);
+      timer = setTimeout(connect, 500);
+    };
+    const stayAlive = () => {
+      timer = setTimeout(() => void fresh.query('select 1').then(stayAlive, again), beat);
     };
     fresh.on('error', again).on('end', again);
     fresh.on('notification', ({ payload }) => memory.drop(JSON.parse(payload ?? '[]') as string[]));
     fresh
       .connect()
       .then(() => fresh.query(`listen ${channel}`))
-      .then(() => memory.resume(), again);
+      .then(() => {
+        memory.resume();
+        stayAlive();
+      })
+      .catch(again);
   };
   memory.pause();
   connect();
   return {
     [Symbol.dispose]: () => {
       over = true;
-      clearTimeout(retry);
+      clearTimeout(timer);
       client?.end().catch(() => undefined);
     },
   };

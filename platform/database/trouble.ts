@@ -18,10 +18,15 @@ function byPostgres(code: string): Trouble {
   if (code === '23503') return 'gone';
   if (code === '40001' || code === '40P01') return 'conflict';
   if (code === '53100') return 'full';
-  // 08: connection; 53: resources; 57: shutting down, cancelled; the rest are the socket's own words.
-  if (/^(08|53|57)|^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOENT)/.test(code)) return 'away';
+  // 08: connection; 25006: a primary that is a standby now; 53: resources; 57: shutting down, cancelled.
+  // The rest are the socket's own words.
+  if (/^(08|25006|53|57)|^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOENT)/.test(code)) return 'away';
   return 'unknown';
 }
+
+// What the driver says without a code.
+const lineBroke =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable|has been discarded|Cannot use a pool/;
 
 export function troubleOf(error: unknown): Trouble {
   if (!(error instanceof Error)) return 'unknown';
@@ -29,7 +34,6 @@ export function troubleOf(error: unknown): Trouble {
   if (typeof errcode === 'number') return bySqlite[errcode] ?? bySqlite[errcode & 0xff] ?? 'unknown';
   if (error instanceof AggregateError && error.errors.length > 0) return troubleOf(error.errors[0]);
   if (typeof code === 'string') return byPostgres(code);
-  if (/timeout exceeded when trying to connect|Connection terminated|Cannot use a pool/.test(error.message))
-    return 'away';
+  if (lineBroke.test(error.message)) return 'away';
   return 'unknown';
 }

@@ -8,7 +8,8 @@ const run = promisify(execFile);
 export async function program(candidates: string[], debianPackage: string): Promise<string> {
   const found = await firstOf(candidates);
   if (found) return found;
-  if (process.getuid?.() === 0)
+  if (process.getuid?.() === 0) {
+    process.stderr.write(`Installing Debian's ${debianPackage} ...\n`);
     await run(
       'sh',
       ['-c', `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${debianPackage}`],
@@ -16,9 +17,10 @@ export async function program(candidates: string[], debianPackage: string): Prom
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       },
     ).catch(() => undefined);
+  }
   const now = await firstOf(candidates);
   if (now) return now;
-  throw new Error(`The tests need one of ${candidates.join(', ')} (Debian: apt install ${debianPackage})`);
+  throw new Error(`This needs one of ${candidates.join(', ')} (Debian: apt install ${debianPackage})`);
 }
 
 async function firstOf(candidates: string[]): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A line to a server that can be cut and mended, as a network does it. */
+/** A line to a server that can be cut, fall silent and be mended, as a network does it. */
 export async function wireTo(url: string) {
   const there = new URL(url);
   const here = new URL(url);
@@ -37,6 +37,10 @@ export async function wireTo(url: string) {
     cut: () => {
       cut = true;
       hangUp();
+    },
+    /** Nothing comes through any more, and nobody is told. */
+    hush: () => {
+      for (const socket of sockets) socket.unpipe().pause();
     },
     mend: () => {
       cut = false;

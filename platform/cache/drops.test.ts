@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { listen } from '#platform/http/listen.ts';
+import { freshPlace } from '#platform/testing/databases.ts';
+import { wireTo } from '#platform/testing/wire.ts';
+import { AnswerMemory } from './answer-memory.ts';
+import { listenForDrops } from './drops.ts';
+
+const answer = { status: 200, headers: {}, bytes: Buffer.from('kept') };
+
+test('a line that has died without a word is noticed, and nothing is remembered until another one stands', async () => {
+  await using place = await freshPlace('postgres');
+  await using wire = await wireTo(place.url!);
+  const memory = new AnswerMemory();
+  using _ = listenForDrops(wire.url, memory, { beat: 20, patience: 200 });
+  const fetching = () => new Response('asked');
+  const { port, stop } = await listen({ fetch: fetching, memory, host: '127.0.0.1', port: 0 });
+  const told = async () => {
+    memory.keep('/list', answer, ['laptops'], memory.begin());
+    return (await fetch(`http://127.0.0.1:${port}/list`)).text();
+  };
+  const comesToTell = async (what: string) => {
+    const patience = performance.now() + 20_000;
+    let heard = await told();
+    while (heard !== what && performance.now() < patience) heard = await told();
+    assert.equal(heard, what);
+  };
+  await comesToTell('kept');
+  wire.hush();
+  await comesToTell('asked');
+  wire.mend();
+  await comesToTell('kept');
+  await stop();
+});

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from 'kysely';
+import { startPostgres } from '#platform/testing/postgres.ts';
+import { openDatabase } from './open.ts';
+import { inTransaction } from './transaction.ts';
+import { troubleOf } from './trouble.ts';
+
+const silent = () => undefined;
+
+test('a write that its standby does not confirm is answered as if the database were away', async () => {
+  await using postgres = await startPostgres();
+  const impatient = `${postgres.url}?query_timeout=600`;
+  await using db = openDatabase({ url: impatient, file: '', log: silent });
+  await sql`create table machines (model text)`.execute(db);
+  await sql`alter system set synchronous_standby_names = 'gone'`.execute(db);
+  await sql`select pg_reload_conf()`.execute(db);
+  const writing = inTransaction(db, (db) => sql`insert into machines values ('Prelude N41')`.execute(db));
+  await assert.rejects(writing, (error) => troubleOf(error) === 'away');
+});
+
+test('a write that reaches a standby is answered as if the database were away', async () => {
+  await using postgres = await startPostgres();
+  await using db = openDatabase({
+    url: `${postgres.url}?options=-c%20default_transaction_read_only%3Don`,
+    file: '',
+    log: silent,
+  });
+  const writing = inTransaction(db, (db) => sql`create table machines (model text)`.execute(db));
+  await assert.rejects(writing, (error) => troubleOf(error) === 'away');
+});
