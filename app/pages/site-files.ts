@@ -45,6 +45,7 @@ export function siteFiles({ ask, memory, siteName, publicUrl }: Options) {
       ...categories.map((category) => `/categories/${category.toLowerCase()}`),
       ...known.map(({ brand }: Brand) => `/brands/${encodeURIComponent(brand)}`),
       ...posts.map(({ _id }) => `/blogs/${_id}`),
+      ...new Set(laptops.map(({ sellerId }) => `/sellers/${sellerId}`)),
       ...laptops.map(({ brand, _id }) => `/brands/${encodeURIComponent(brand)}/${_id}`),
     ];
     const text = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${places

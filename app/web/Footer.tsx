@@ -27,6 +27,9 @@ export function Footer() {
               <Link to="/blogs">{m.nav_blogs()}</Link>
             </li>
             <li>
+              <Link to="/favourites">{m.favourites_title()}</Link>
+            </li>
+            <li>
               <Link to="/safe-buying">{m.foot_safe_buying()}</Link>
             </li>
             <li>

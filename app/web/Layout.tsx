@@ -1,6 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { m } from '#words';
+import { useIsAwake } from '#features/users/web/session.tsx';
 import { buttonLook } from '#ui/Button.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Footer } from './Footer.tsx';
@@ -9,6 +10,13 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import { useBeginning } from './places.ts';
 import { useIsTakenOver } from './taken-over.ts';
 
+const AccountFavourites = lazy(() =>
+  import('#features/laptops/web/AccountFavourites.tsx').then(
+    ({ AccountFavourites }) => ({ default: AccountFavourites }),
+    // Without it hearts are kept in this browser until a page comes with it.
+    () => ({ default: () => null }),
+  ),
+);
 const Toasts = lazy(() => import('#ui/Toasts.tsx').then(({ Toasts }) => ({ default: Toasts })));
 
 /** Navigation, the page, the footer; and what hovers over all of them. */
@@ -16,6 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useBeginning();
   const isFetching = useIsFetching() > 0;
   const isTakenOver = useIsTakenOver();
+  const isAwake = useIsAwake();
   return (
     <>
       <a className={`skip ${buttonLook()}`} href="#main">
@@ -30,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {isTakenOver && (
         <Suspense>
           <Toasts />
+          {isAwake && <AccountFavourites />}
         </Suspense>
       )}
       {isFetching && <ProgressBar />}

@@ -1,4 +1,5 @@
 import { m } from '#words';
+import { FavouritesLink } from '#features/laptops/web/FavouritesLink.tsx';
 import { Account, RegisterInMenu } from '#features/users/web/Account.tsx';
 import { buttonLook } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -50,6 +51,9 @@ export function Navigation() {
             <li>
               <NavLink to="/blogs">{m.nav_blogs()}</NavLink>
             </li>
+            <li className="narrow-only">
+              <NavLink to="/favourites">{m.favourites_title()}</NavLink>
+            </li>
             <RegisterInMenu />
             <li className="small-only">
               <ThemeSwitch named />
@@ -64,6 +68,7 @@ export function Navigation() {
           >
             <Icon name="search" />
           </Link>
+          <FavouritesLink />
           <ThemeSwitch />
           <Account />
           {isTakenOver && pathname.startsWith('/dashboard') && (

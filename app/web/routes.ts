@@ -17,6 +17,8 @@ export const routes: Route[] = [
   { path: '/all-collections', file: 'features/laptops/web/CollectionPage.tsx', search: ['page', 'size'] },
   { path: '/categories/:category', file: 'features/laptops/web/CategoryPage.tsx', search: ['page', 'size'] },
   { path: '/search', file: 'features/laptops/web/SearchPage.tsx' },
+  { path: '/sellers/:id', file: 'features/laptops/web/SellerPage.tsx', search: ['page', 'size'] },
+  { path: '/favourites', file: 'features/laptops/web/FavouritesPage.tsx' },
   { path: '/blogs', file: 'features/blogs/web/BlogsPage.tsx' },
   { path: '/blogs/:id', file: 'features/blogs/web/BlogPage.tsx' },
   { path: '/safe-buying', file: 'app/web/SafeBuyingPage.tsx' },

@@ -4,6 +4,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { taka } from '#ui/money.ts';
 import { Link } from '#ui/router.tsx';
 import { Carousel } from './Carousel.tsx';
+import { Heart } from './Heart.tsx';
 import { type Offer, placeOf } from './laptop-answers.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
@@ -32,6 +33,7 @@ export function LaptopCard({ offer, heading: Heading, sizes = usualSizes, first 
       <div className="card-photos">
         <Carousel label={m.laptop_photos_of({ model })} slides={slides} />
         <StatusBadge status={status} />
+        <Heart laptop={offer} />
       </div>
       <div className="card-about">
         <p className="card-price">{taka(askingPrice)}</p>

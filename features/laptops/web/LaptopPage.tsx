@@ -6,7 +6,9 @@ import { taka } from '#ui/money.ts';
 import { longDate } from '#ui/dates.ts';
 import { Link, useParams } from '#ui/router.tsx';
 import { Contact } from './Contact.tsx';
+import { Further } from './Further.tsx';
 import { Gallery } from './Gallery.tsx';
+import { Heart } from './Heart.tsx';
 import { oneLaptop, placeOf } from './laptop-answers.ts';
 import { factsOf } from './laptop-facts.ts';
 import { PriceTag } from './PriceTag.tsx';
@@ -40,25 +42,33 @@ export function Page() {
       </nav>
       <Gallery model={model} photos={[img1, img2, img3, img4]} />
       <div className="machine-offer">
-        <StatusBadge status={status} />
+        <div className="machine-top">
+          <StatusBadge status={status} />
+          <Heart laptop={laptop} />
+        </div>
         <div>
           <h1>{model}</h1>
           <p className="machine-brand">{brand}</p>
         </div>
         <PriceTag laptop={laptop} />
+        <p className="machine-seller">
+          <span className="soft small">{m.laptop_seller()}</span>
+          <Link to={`/sellers/${laptop.sellerId}`}>{laptop.name}</Link>
+          <span className="soft small">{m.laptop_posted({ date: longDate(laptop.date) })}</span>
+        </p>
         <Contact laptop={laptop} />
         <SpecTable laptop={laptop} />
       </div>
       <section className="machine-details" aria-labelledby="details">
         <h2 id="details">{m.laptop_details()}</h2>
         <p>{details}</p>
-        <p className="soft small">{m.laptop_posted({ name: laptop.name, date: longDate(laptop.date) })}</p>
       </section>
       <aside className="care">
         <h2>{m.care_title()}</h2>
         <p>{m.care_text()}</p>
         <Link to="/safe-buying">{m.care_link()}</Link>
       </aside>
+      <Further key={id} id={id} />
     </article>
   );
 }

@@ -55,7 +55,7 @@ export const offerOf = ({
   };
 };
 
-const offers = (laptops: Laptop[]) => laptops.map(offerOf);
+export const offers = (laptops: Laptop[]) => laptops.map(offerOf);
 
 /** What all machines of a list have in common. */
 export type OneShelf = { brand?: string; category?: Category };

@@ -3,8 +3,9 @@ import { placeOf, type ShownLaptop } from './laptop-answers.ts';
 
 const schema = 'https://schema.org';
 
-/** A machine in the words of search engines. */
+/** A machine in the words of search engines: said in the HTML, and not carried into the browser. */
 export function factsOf(laptop: ShownLaptop, site: string): object[] {
+  if (!import.meta.env.SSR) return [];
   const { model, brand, details, status, askingPrice, condition, img1, img2, img3, img4 } = laptop;
   const url = site + placeOf(laptop);
   const trail = [

@@ -34,9 +34,43 @@ export function keptToken(uid: string | undefined): string | undefined {
 
 export const isTokenKept = (): boolean => typeof storage()?.getItem(place) === 'string';
 
-export const keepToken = (token: string): void => storage()?.setItem(place, token);
+/** The uid of whoever this browser keeps a token for; nobody's is ''. */
+export function tokenHolder(): string {
+  try {
+    return claimsOf(storage()?.getItem(place) ?? '').sub;
+  } catch {
+    return '';
+  }
+}
 
-export const forgetToken = (): void => storage()?.removeItem(place);
+const watching = new Set<() => void>();
+
+const tell = () => {
+  for (const changed of watching) changed();
+};
+
+export function keepToken(token: string): void {
+  storage()?.setItem(place, token);
+  tell();
+}
+
+export function forgetToken(): void {
+  storage()?.removeItem(place);
+  tell();
+}
+
+/** Tells when somebody came or went, in this tab or another. */
+export function watchToken(changed: () => void): () => void {
+  const listen = ({ key }: StorageEvent) => {
+    if (key === place || key === null) changed();
+  };
+  watching.add(changed);
+  addEventListener('storage', listen);
+  return () => {
+    watching.delete(changed);
+    removeEventListener('storage', listen);
+  };
+}
 
 /** Tells when another tab has logged out. */
 export function onTokenForgotten(then: () => void): () => void {

@@ -58,8 +58,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={held}>{children}</SessionContext>;
 }
 
+/** The session where there is one: not on the server. */
+export const useSessionHere = (): Session | undefined => use(SessionContext).session;
+
 export function useSession(): Session {
-  const { session } = use(SessionContext);
+  const session = useSessionHere();
   if (!session) throw new Error('There is no session on the server.');
   return session;
 }

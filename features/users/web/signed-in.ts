@@ -10,7 +10,11 @@ import { accessTokenOf } from './access-token.ts';
 import { mine, useSession, useSessionState } from './session.tsx';
 
 /** Makes a call as whoever is signed in; a token that is not taken any more is renewed once. */
-async function callAs<C extends Call>(session: Session, call: C, sent: Sent<C>): Promise<AnswerOf<C>> {
+export async function callAs<C extends Call>(
+  session: Session,
+  call: C,
+  sent: Sent<C> = {} as Sent<C>,
+): Promise<AnswerOf<C>> {
   const token = accessTokenOf(session);
   try {
     return await makeCall(call, { ...sent, token: await token.current() });

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { viewed } from './kept-machines.ts';
+
+const MoreMachines = lazy(() =>
+  import('./MoreMachines.tsx').then(
+    ({ MoreMachines }) => ({ default: MoreMachines }),
+    // Nobody came for these.
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Other machines than the one on the page: room from the start, fetched when somebody comes near. */
+export function Further({ id }: { id: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  const hasViewed = useSyncExternalStore(
+    viewed.watch,
+    () => viewed.ids().some((other) => other !== id),
+    () => false,
+  );
+  useEffect(() => {
+    viewed.keep([id, ...viewed.ids().filter((other) => other !== id)]);
+  }, [id]);
+  useEffect(() => {
+    const nearing = new IntersectionObserver(([place]) => place?.isIntersecting && setNear(true), {
+      rootMargin: '50%',
+    });
+    if (place.current) nearing.observe(place.current);
+    return () => nearing.disconnect();
+  }, []);
+  return (
+    <div className="further" data-viewed={hasViewed || undefined} ref={place}>
+      {isNear && (
+        <Suspense>
+          <MoreMachines id={id} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
