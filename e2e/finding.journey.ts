@@ -91,6 +91,56 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     assert.equal(new URL(page.url()).search, '?ram=16');
   });
 
+  test(`what was read out of the words is shown, and can be taken back, ${where}`, async () => {
+    await using stage = await openStage();
+    await fillShelf(stage);
+    const page = await stage.visit(viewport);
+    const remove = (what: string) => page.getByRole('link', { name: `Remove the filter ${what}` });
+    const found = (count: string) => page.getByRole('heading', { level: 2, name: count }).waitFor();
+    await page.goto('/search?q=thinkpad+১৬+জিবি+under+60k');
+    await found('1 machine');
+    await remove('Up to ৳60,000').waitFor();
+    await page.getByText('Read as').waitFor();
+    await remove('16 GB RAM').click();
+    await found('5 machines');
+    assert.equal(new URL(page.url()).search, '?q=thinkpad&max=60000');
+    await remove('Up to ৳60,000').click();
+    await found('6 machines');
+    assert.equal(await page.getByLabel('What are you looking for?').inputValue(), 'thinkpad');
+
+    await page.goto('/search?q=thinkpad+under+10000');
+    await page.getByRole('link', { name: 'Up to ৳10,000 Without it: 6 machines' }).click();
+    await found('6 machines');
+    assert.equal(new URL(page.url()).search, '?q=thinkpad');
+    assert.deepEqual(complaintsOf(page), []);
+  });
+
+  test(`what would find nothing can be seen and not chosen, ${where}`, async () => {
+    await using stage = await openStage();
+    await fillShelf(stage);
+    const page = await stage.visit(viewport);
+    const openFilters = async () => isSheet && page.getByRole('button', { name: /^Filters/ }).click();
+    const memory = (size: string) => page.getByRole('checkbox', { name: new RegExp(`^${size} GB`) });
+    await page.goto('/search');
+    await openFilters();
+    await memory('16').waitFor();
+    await page.getByLabel('Up to').fill('20000');
+    await page.keyboard.press('Tab');
+    await page.waitForURL(/max=20000/);
+    await page
+      .locator('.choice', { has: memory('16') })
+      .getByText('0', { exact: true })
+      .waitFor();
+    assert.ok(await memory('16').isDisabled());
+    await page.locator('summary', { hasText: /^Condition/ }).click();
+    await page.getByText('Used every day; shows it').waitFor();
+
+    await page.goto('/search?ram=999');
+    await openFilters();
+    assert.ok(await memory('999').isChecked());
+    assert.deepEqual(complaintsOf(page), []);
+  });
+
   test(`a list of a brand or category has pages and leads into the search, without script, ${where}`, async () => {
     await using stage = await openStage();
     await fillShelf(
@@ -131,6 +181,26 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await page.getByRole('heading', { level: 2, name: '4 machines' }).waitFor();
   });
 }
+
+test('the filters that most people want are one touch away on a phone, with script and without', async () => {
+  await using stage = await openStage();
+  await fillShelf(stage);
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await stage.visit(phone, 'light', { javaScriptEnabled });
+    await page.goto('/search');
+    const quick = page.getByRole('list', { name: 'Quick filters' });
+    await quick.getByRole('link', { name: '8 GB or more 5' }).click();
+    await quick.getByRole('link', { name: 'Under ৳35,000 3' }).click();
+    await page.getByRole('heading', { level: 2, name: '3 machines' }).waitFor();
+    assert.equal(new URL(page.url()).search, '?max=34999&ram=8%2C16');
+    await quick.getByText('SSD 0').waitFor();
+    assert.equal(await quick.getByRole('link', { name: 'SSD' }).count(), 0);
+    await quick.getByRole('link', { name: '8 GB or more' }).and(page.locator('[aria-current]')).click();
+    await quick.getByRole('link', { name: 'Rajshahi 5' }).click();
+    await page.waitForURL('/search?max=34999&district=rajshahi');
+    await page.getByRole('heading', { level: 2, name: '5 machines' }).waitFor();
+  }
+});
 
 test('whoever searches too fast is told so in place, and keeps what they chose', async () => {
   await using stage = await openStage({ TEST_ROUTES: 'off', PASSWORD_MEMORY_KIB: '1024' });

@@ -9,4 +9,4 @@ const meanings: Record<Condition, () => string> = {
 };
 
 /** What a seller promises with a condition, in words. */
-export const meaningOf = (condition: Condition): string => meanings[condition]();
+export const meaningOf = (condition: string): string => meanings[condition as Condition]?.() ?? '';

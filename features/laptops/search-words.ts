@@ -18,7 +18,7 @@ function known(word: string): string {
 // Order matters: each rule reads what the ones before it left.
 const rules: [RegExp, string][] = [
   [/(\d),(?=\d)/g, '$1'],
-  [/(\d)\s*(?:"|″|”|''|-?inch)(?![\p{L}\p{N}])/gu, '$1 inch'],
+  [/(\d)\s*(?:"|′′|”|''|-?inch)(?![\p{L}\p{N}])/gu, '$1 inch'],
   [/\b(rtx|gtx|rx|mx|gt)-?(\d{3,4})/g, '$1 $2'],
   [/আই[\s-]?([3579])/g, 'i$1 '],
   [/\bryzen-?([3579])\b/g, 'ryzen $1'],

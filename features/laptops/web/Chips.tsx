@@ -1,48 +1,48 @@
 import { Link } from '#ui/router.tsx';
 import { m } from '#words';
 import { Icon } from '#ui/Icon.tsx';
-import {
-  type Asked,
-  narrowedBy,
-  nothingNarrows,
-  searchAddress,
-  tickedFacets,
-  toggled,
-  without,
-} from './asked-search.ts';
+import type { Facet } from '../search-choices.ts';
+import { type Asked, narrowedBy, nothingNarrows, searchAddress, toggled, without } from './asked-search.ts';
 import { facetNames, narrowingName, valueName } from './search-words-shown.ts';
 
-type Chip = { name: string; change: Partial<Asked> };
+type Applied = { name: string; change: Partial<Asked> };
 
 /** Answers that say nothing without their question. */
 const bare = new Set(['windows11', 'advertised', 'gpu', 'ram', 'storage']);
 
-function chipsOf(asked: Asked): Chip[] {
-  const ticked = tickedFacets.flatMap((facet) =>
-    (asked.ticked[facet] ?? []).map((value) => ({
+/** Several answers have a chip each; many would fill a phone, and go together. */
+const mostEach = 2;
+
+function appliedIn(asked: Asked): Applied[] {
+  const together = (facet: Facet) => ({ name: narrowingName(asked, facet), change: without(asked, facet) });
+  return narrowedBy(asked).flatMap((facet): Applied[] => {
+    const values = facet === 'price' ? [] : asked.ticked[facet]!;
+    if (facet === 'price' || values.length > mostEach) return [together(facet)];
+    return values.map((value) => ({
       name: bare.has(facet) ? `${facetNames[facet]()}: ${valueName(facet, value)}` : valueName(facet, value),
       change: toggled(asked, facet, value),
-    })),
+    }));
+  });
+}
+
+/** Something that narrows the search, and the address without it. */
+export function Chip({ name, to }: { name: string; to: string }) {
+  return (
+    <Link className="chip" to={to} aria-label={m.search_clear({ what: name })}>
+      {name}
+      <Icon name="close" size={16} />
+    </Link>
   );
-  if (!narrowedBy(asked).includes('price')) return ticked;
-  return [{ name: narrowingName(asked, 'price'), change: without(asked, 'price') }, ...ticked];
 }
 
 export function Chips({ asked }: { asked: Asked }) {
-  const chips = chipsOf(asked);
-  if (chips.length === 0) return null;
+  const applied = appliedIn(asked);
+  if (applied.length === 0) return null;
   return (
     <ul className="chips" aria-label={m.search_applied()}>
-      {chips.map(({ name, change }) => (
+      {applied.map(({ name, change }) => (
         <li key={name}>
-          <Link
-            className="chip"
-            to={searchAddress(asked, change)}
-            aria-label={m.search_clear({ what: name })}
-          >
-            {name}
-            <Icon name="close" size={16} />
-          </Link>
+          <Chip name={name} to={searchAddress(asked, change)} />
         </li>
       ))}
       <li>

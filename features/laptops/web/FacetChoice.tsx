@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { m } from '#words';
 import { Icon } from '#ui/Icon.tsx';
 import { grouped } from '#ui/money.ts';
+import { meaningOf } from '../condition-meanings.ts';
 import { type Asked, isTicked, type Ticked, toggled } from './asked-search.ts';
 import type { Counts } from './search-answers.ts';
 import { facetNames, valueName } from './search-words-shown.ts';
@@ -18,12 +19,23 @@ type FacetChoiceProps = {
   go: (change: Partial<Asked>) => void;
 };
 
+/** What could be chosen a moment ago, or is chosen, stays to be seen where it would find nothing now. */
+function useKnown(counts: Choices, chosen: string[]): Choices {
+  const [seen, setSeen] = useState<string[]>([]);
+  const told = counts.map(({ value }) => value);
+  if (!told.every((value) => seen.includes(value))) setSeen([...new Set([...seen, ...told])]);
+  const names = new Set(told.map((value) => value.toLowerCase()));
+  const gone = [...new Set([...seen, ...chosen])].filter((value) => !names.has(value.toLowerCase()));
+  return [...counts, ...gone.map((value) => ({ value, count: 0 }))];
+}
+
 export function FacetChoice({ facet, asked, counts, openAtFirst, go }: FacetChoiceProps) {
   const [isOpen] = useState(openAtFirst || asked.ticked[facet] !== undefined);
-  if (counts.length === 0) return null;
+  const known = useKnown(counts, asked.ticked[facet] ?? []);
+  if (known.length === 0) return null;
   const choices = inOrder.includes(facet)
-    ? counts.toSorted((a, b) => Number(a.value) - Number(b.value))
-    : counts;
+    ? known.toSorted((a, b) => Number(a.value) - Number(b.value))
+    : known;
   const folded = choices.slice(shownAtOnce);
   const boxes = (some: Choices) => (
     <ul className="choices">
@@ -36,6 +48,11 @@ export function FacetChoice({ facet, asked, counts, openAtFirst, go }: FacetChoi
             isTicked={isTicked(asked, facet, value)}
             onChange={() => go(toggled(asked, facet, value))}
           />
+          {facet === 'condition' && (
+            <p className="choice-meaning" id={`meaning-${value}`}>
+              {meaningOf(value)}
+            </p>
+          )}
         </li>
       ))}
     </ul>
@@ -71,6 +88,7 @@ function Box({ facet, value, count, isTicked, onChange }: BoxProps) {
         value={value}
         checked={isTicked}
         disabled={count === 0 && !isTicked}
+        aria-describedby={facet === 'condition' ? `meaning-${value}` : undefined}
         onChange={onChange}
       />
       <span>{valueName(facet, value)}</span>

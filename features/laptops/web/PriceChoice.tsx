@@ -2,10 +2,10 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import { m } from '#words';
 import { Icon } from '#ui/Icon.tsx';
 import { grouped } from '#ui/money.ts';
-import { Link } from '#ui/router.tsx';
 import { highestPrice, readPrice } from '../price-reading.ts';
 import { priceBands } from '../search-choices.ts';
-import { type Asked, searchAddress } from './asked-search.ts';
+import { type Asked, searchAddress, without } from './asked-search.ts';
+import { CountedLink } from './CountedLink.tsx';
 import type { Counts } from './search-answers.ts';
 import { bandName, facetNames } from './search-words-shown.ts';
 
@@ -43,18 +43,8 @@ function Band({ asked, band, count }: BandProps) {
   const min = band[0] || undefined;
   const max = band[1] === highestPrice ? undefined : band[1];
   const isChosen = asked.min === min && asked.max === max;
-  const words = (
-    <>
-      {bandName(band)} <span className="choice-count">{grouped(count)}</span>
-    </>
-  );
-  if (count === 0 && !isChosen) return <span className="band band-none">{words}</span>;
-  const to = searchAddress(asked, isChosen ? { min: undefined, max: undefined } : { min, max });
-  return (
-    <Link className="band" to={to} aria-current={isChosen ? 'true' : undefined}>
-      {words}
-    </Link>
-  );
+  const to = searchAddress(asked, isChosen ? without(asked, 'price') : { min, max });
+  return <CountedLink className="band" name={bandName(band)} count={count} isChosen={isChosen} to={to} />;
 }
 
 type PriceBoxProps = {

@@ -8,12 +8,21 @@ import { Chips } from './Chips.tsx';
 import { LaptopGrid } from './LaptopGrid.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { Pager } from './Pager.tsx';
+import { QuickFilters } from './QuickFilters.tsx';
+import { ReadWords } from './ReadWords.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
-export function Results({ asked, found }: { asked: Asked; found: Found }) {
+type ResultsProps = {
+  asked: Asked;
+  /** The same with what was read out of its words. */
+  narrowed: Asked;
+  found: Found;
+};
+
+export function Results({ asked, narrowed, found }: ResultsProps) {
   const { count, offers, reading } = found;
-  const chosen = narrowedBy(asked).length;
+  const chosen = narrowedBy(narrowed).length;
   return (
     <section className="results" aria-labelledby="collection">
       <div className="results-bar">
@@ -28,17 +37,11 @@ export function Results({ asked, found }: { asked: Asked; found: Found }) {
         </Button>
         <SortChoice asked={asked} />
       </div>
-      {reading.corrected.map(({ typed, read }) => (
-        <p className="reading" key={typed}>
-          {m.search_corrected({ typed, read })}
-        </p>
-      ))}
-      {reading.unknown.length > 0 && (
-        <p className="reading">{m.search_unknown({ words: reading.unknown.join(', ') })}</p>
-      )}
-      <Chips asked={asked} />
+      <QuickFilters asked={narrowed} counts={found.counts} />
+      <ReadWords asked={asked} reading={reading} />
+      <Chips asked={narrowed} />
       {offers.length > 0 && <LaptopGrid offers={offers} heading="h3" first />}
-      {count === 0 && <NothingFound asked={asked} counts={found.counts} />}
+      {count === 0 && <NothingFound asked={narrowed} counts={found.counts} />}
       {count > 0 && offers.length === 0 && <p className="nothing">{m.collection_past_end()}</p>}
       {count > 0 && <Pager base={searchAddress(asked)} count={count} paging={asked} />}
     </section>

@@ -6,9 +6,10 @@ import { Describe, type PageModule } from '#ui/page.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useSearch } from '#ui/router.tsx';
 import { readAsked, searchPath } from './asked-search.ts';
-import { Filters } from './Filters.tsx';
+import { withPriceRead } from './read-words.ts';
 import { Results } from './Results.tsx';
 import { found } from './search-answers.ts';
+import { Filters } from './Filters.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 export const load: PageModule['load'] = (client, { search }) =>
@@ -24,6 +25,7 @@ export function Page() {
     // A refusal is told where the results would stand: whoever was too quick keeps what they chose.
     throwOnError: (error) => !isRefusal(error),
   });
+  const narrowed = data && !isPlaceholderData ? withPriceRead(asked, data.reading) : asked;
   return (
     <div className="wrap page finding">
       <Describe
@@ -38,8 +40,8 @@ export function Page() {
       </header>
       {data ? (
         <div className="finding-body" aria-busy={isPlaceholderData}>
-          <Filters asked={asked} counts={data.counts} count={data.count} />
-          <Results asked={asked} found={data} />
+          <Filters asked={narrowed} counts={data.counts} count={data.count} />
+          <Results asked={asked} narrowed={narrowed} found={data} />
         </div>
       ) : error ? (
         <div className="form-error failure" role="alert">

@@ -8,7 +8,7 @@ export const filtersId = 'filters';
 
 /** What is ticked in the boxes; a price is typed instead. */
 export type Ticked = Exclude<Facet, 'price'>;
-export const tickedFacets = facets.filter((facet): facet is Ticked => facet !== 'price');
+const tickedFacets = facets.filter((facet): facet is Ticked => facet !== 'price');
 
 export type Asked = Paging & {
   q: string;
@@ -19,7 +19,7 @@ export type Asked = Paging & {
   sort: Sort | undefined;
 };
 
-const most = 8;
+const most = 20;
 const unprintable = /\p{Cc}/gu;
 
 /** Several boxes of a form, or one text with commas; what is no choice at all is left out. */

@@ -65,10 +65,11 @@ export function bandName([from, to]: readonly [number, number]): string {
 function priceName({ min, max }: Asked): string {
   const band = priceBands.find(([from, to]) => from === (min ?? 0) && to === (max ?? priceBands.at(-1)![1]));
   if (band) return bandName(band);
-  if (min === undefined) return m.search_price_to({ to: taka(max ?? 0) });
+  if (min === undefined && max !== undefined)
+    return max % 1000 === 999 ? bandName([0, max]) : m.search_price_to({ to: taka(max) });
   return max === undefined
-    ? m.search_price_from({ from: taka(min) })
-    : m.search_band({ from: taka(min), to: taka(max) });
+    ? m.search_price_from({ from: taka(min ?? 0) })
+    : m.search_band({ from: taka(min ?? 0), to: taka(max) });
 }
 
 /** All that one facet was narrowed to, in a few words: “Memory: 8 GB, 16 GB”. */
