@@ -77,6 +77,7 @@ test('what is not there is 404, with a page that says so', async () => {
     '/nothing',
     '/brands/nobody',
     '/brands/Walton/none',
+    '/sellers/none',
     '/blogs/none',
     '/dashboard/none',
   ]) {
@@ -98,8 +99,10 @@ test('when the house cannot answer, a page says so and offers to try again', asy
 });
 
 test('machines read what there is', async () => {
+  await open.call(createLaptop, { token: rahim.token, body: await open.machine(rahim) });
   const { html } = await visit('/sitemap.xml');
   assert.match(html, /<loc>[^<]*\/brands\/Walton<\/loc>/);
+  assert.match(html, new RegExp(`<loc>[^<]*/sellers/${rahim.id}</loc>`));
   assert.match((await visit('/robots.txt')).html, /Sitemap: http/);
   assert.equal((await visit('/icon-192.png')).response.headers.get('content-type'), 'image/png');
 });

@@ -31,6 +31,8 @@ const open = {
   'brands-more': `/brands?brand=${brand.brand}`,
   brand: `/brands/${machine.brand}`,
   machine: `/brands/${machine.brand}/${machine._id}`,
+  seller: `/sellers/${machine.sellerId}`,
+  favourites: '/favourites',
   collection: '/all-collections',
   'collection-page': '/all-collections?page=1&size=20',
   category: '/categories/gaming',

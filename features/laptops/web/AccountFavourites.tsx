@@ -49,8 +49,8 @@ async function bring(session: Session): Promise<void> {
   if (favourites.isUnowned()) {
     await callAs(session, mergeFavourites, { body: { ids: favourites.ids() } });
     if (!isStillHere()) return;
+    favourites.keep(favourites.ids());
   }
-  favourites.keep(favourites.ids());
   const known = await callAs(session, favouritesOfCaller);
   if (!isStillHere()) return;
   favourites.keep(known.map(({ _id }) => _id));
@@ -93,9 +93,10 @@ export function AccountFavourites() {
       // Of several tabs the one in front does it.
       if (holder === '' || isKnown || document.hidden) return;
       Object.assign(known, { holder, at: Date.now() });
-      inTurn(() => bring(session)).catch(() => {
+      inTurn(() => bring(session)).catch((error: unknown) => {
         known.at = 0;
         if (favourites.isUnowned()) toast.error(m.favourites_not_brought());
+        else if (!favourites.isKnown()) toast.error(failureOf(error));
       });
     };
     bringThem();

@@ -11,10 +11,10 @@ export function FavouritesLink() {
     <Link
       className={`${buttonLook({ kind: 'quiet', size: 'round' })} favourites-entry wide-only`}
       to="/favourites"
-      aria-label={m.favourites_title()}
     >
       <Icon name="heart" />
-      {count > 0 && <span aria-hidden="true">{count}</span>}
+      <span className="unseen">{m.favourites_title()}</span>
+      {count > 0 && <span className="favourites-count">{count}</span>}
     </Link>
   );
 }

@@ -61,7 +61,7 @@ function Kept({ ids }: { ids: string[] }) {
     for (const id of gone) if (favourites.ids().includes(id)) favourites.change(id, false);
   });
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <p className="soft">{m.ui_loading()}</p>;
+  if (!data || (data.length === 0 && !favourites.isKnown())) return <p className="soft">{m.ui_loading()}</p>;
   return (
     <>
       {data.length === 0 && <Nothing />}
@@ -86,10 +86,12 @@ function Favourite({ offer }: { offer: Offer }) {
       <LaptopCard offer={offer} heading="h2" />
       {!isKept && (
         <p className="dropped">
-          <output>{m.favourite_dropped()}</output>{' '}
-          <button type="button" className="as-link" onClick={() => keep(true)}>
-            {m.favourite_undo()}
-          </button>
+          <span>
+            <output>{m.favourite_dropped()}</output>
+            <button type="button" className="as-link" onClick={() => keep(true)}>
+              {m.favourite_undo()}
+            </button>
+          </span>
         </p>
       )}
     </>

@@ -68,6 +68,8 @@ function keptMachines(place: string, most: number) {
   return {
     ids: mine,
     isUnowned,
+    /** False while somebody's account has not said yet what it keeps. */
+    isKnown: () => kept().who === tokenHolder(),
     /** These and no others, for whoever is here. */
     keep: (ids: string[]) => write(tokenHolder(), ids),
     change: (id: string, isKept: boolean) => {

@@ -6,7 +6,7 @@ const schema = 'https://schema.org';
 /** A machine in the words of search engines: said in the HTML, and not carried into the browser. */
 export function factsOf(laptop: ShownLaptop, site: string): object[] {
   if (!import.meta.env.SSR) return [];
-  const { model, brand, details, status, askingPrice, condition, img1, img2, img3, img4 } = laptop;
+  const { name, sellerId, model, brand, details, status, askingPrice, condition } = laptop;
   const url = site + placeOf(laptop);
   const trail = [
     { name: m.nav_home(), item: `${site}/` },
@@ -21,10 +21,11 @@ export function factsOf(laptop: ShownLaptop, site: string): object[] {
       name: model,
       description: details,
       brand: { '@type': 'Brand', name: brand },
-      image: [img1, img2, img3, img4].map((path) => new URL(path, site).href),
+      image: [laptop.img1, laptop.img2, laptop.img3, laptop.img4].map((path) => new URL(path, site).href),
       offers: {
         '@type': 'Offer',
         url,
+        seller: { '@type': 'Person', name, url: `${site}/sellers/${sellerId}` },
         price: askingPrice,
         priceCurrency: 'BDT',
         availability: `${schema}/${status === 'Sold' ? 'SoldOut' : 'InStock'}`,
