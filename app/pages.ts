@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AnswerMemory } from '#platform/cache/answer-memory.ts';
 import { guarded } from '#platform/http/headers.ts';
+import { Refused, wrongMethod } from '#platform/contract/refusal.ts';
+import { refusalResponse } from '#platform/http/refusing.ts';
 import { assetsFromManifest, type Manifest } from './pages/assets.ts';
 import { openWorkshop } from './pages/workshop.ts';
 import { pagePolicy } from './pages/policy.ts';
@@ -76,7 +78,7 @@ export async function createPages({
     fetch: async (request: Request): Promise<Response> => {
       const { pathname, search } = new URL(request.url);
       if (request.method !== 'GET' && request.method !== 'HEAD')
-        return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+        return refusalResponse(new Refused(wrongMethod), { allow: 'GET, HEAD' });
       if (pathname.startsWith('/assets/')) return files(pathname);
       const known = await aboutSite(pathname);
       if (known) return known;

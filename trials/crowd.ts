@@ -30,7 +30,8 @@ export async function openCrowd(kind: DatabaseKind, settings: Record<string, str
       headers.set('x-forwarded-for', from());
       return fetch(new URL(address, served.address), { ...init, headers });
     };
-  const ask = askFrom(() => addressOf(next()));
+  const address = () => addressOf(next());
+  const ask = askFrom(address);
   const refresh = async (refresh_token: string) => {
     const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token });
     const response = await ask(`/v1/token?key=${apiKey}`, { method: 'POST', body });
@@ -46,12 +47,14 @@ export async function openCrowd(kind: DatabaseKind, settings: Record<string, str
     ...peopleOf({ ask, apiKey, db }),
     /** A number that was not used yet. */
     next,
+    /** Where nobody has come from yet. */
+    address,
     /** Somebody new's name. */
     name: () => `Person${next()}`,
     /** The same people, all at one address. */
     household: () => {
-      const address = addressOf(next());
-      return peopleOf({ ask: askFrom(() => address), apiKey, db });
+      const home = address();
+      return peopleOf({ ask: askFrom(() => home), apiKey, db });
     },
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   };

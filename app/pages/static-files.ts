@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { AnswerMemory } from '#platform/cache/answer-memory.ts';
 import { guarded } from '#platform/http/headers.ts';
+import { notFound, Refused } from '#platform/contract/refusal.ts';
+import { refusalResponse } from '#platform/http/refusing.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -36,7 +38,5 @@ export async function staticFiles(
   // From the first visitor on they come from memory, compressed.
   for (const name of await readdir(folder).catch(() => [])) await fetch(name);
 
-  return async (pathname) =>
-    (await fetch(basename(pathname))) ??
-    new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
+  return async (pathname) => (await fetch(basename(pathname))) ?? refusalResponse(new Refused(notFound));
 }

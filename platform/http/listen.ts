@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { AnswerMemory } from '#platform/cache/answer-memory.ts';
+import { refuseBytes, refuseRequest } from './malformed.ts';
 
 type Fetch = (request: Request, env: unknown) => Response | Promise<Response>;
 type Middlewares = (request: unknown, response: unknown, next: () => void) => void;
@@ -27,18 +28,27 @@ export async function listen({
   https?: boolean;
   middlewares?: Middlewares | undefined;
 }): Promise<Listening> {
-  const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
+  const listener = getRequestListener(fetch, { overrideGlobalObjects: false, errorHandler: refuseRequest });
   let stopping = false;
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    if (https) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (stopping) response.setHeader('connection', 'close');
+    if (memory.serve(request, response)) return;
+    if (middlewares) middlewares(request, response, () => void listener(request, response));
+    else void listener(request, response);
+  };
   const server = createServer(
-    { headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
-    (request, response) => {
-      if (https) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
-      if (stopping) response.setHeader('connection', 'close');
-      if (memory.serve(request, response)) return;
-      if (middlewares) middlewares(request, response, () => void listener(request, response));
-      else void listener(request, response);
+    {
+      headersTimeout: 15_000,
+      requestTimeout: 120_000,
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: 16_384,
+      requireHostHeader: false,
     },
+    answer,
   );
+  // Whatever else somebody expects, they get the answer.
+  server.on('checkExpectation', answer).on('clientError', refuseBytes);
   server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();

@@ -18,14 +18,20 @@ export function asRefused(error: unknown): Refused {
   return new Refused(somethingWentWrong);
 }
 
-export function refusalResponse(
-  { refusal, issues, retryAfter }: Refused,
-  more: Record<string, string> = {},
-): Response {
-  const { code, status, message } = refusal;
-  const error = { code, message: issues[0]?.message ?? message(), ...(issues.length > 0 ? { issues } : {}) };
+/** The one shape of every refusal. */
+export function refusalBody({ refusal: { code, message }, issues }: Refused) {
+  return {
+    error: { code, message: issues[0]?.message ?? message(), ...(issues.length > 0 ? { issues } : {}) },
+  };
+}
+
+export function refusalResponse(refused: Refused, more: Record<string, string> = {}): Response {
+  const {
+    refusal: { status },
+    retryAfter,
+  } = refused;
   const headers = new Headers({ 'cache-control': 'no-store', ...more });
   if (status === 401) headers.set('www-authenticate', 'Bearer');
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));
-  return Response.json({ error }, { status, headers });
+  return Response.json(refusalBody(refused), { status, headers });
 }

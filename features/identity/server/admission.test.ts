@@ -41,6 +41,7 @@ test('a request is admitted by its key, read leniently, and refused in JSON', as
     '{"email":"a\\u0000@b.c"}',
     '{"email":"\\ud800@b.c"}',
     '{"email":{}}',
+    `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`,
   ])
     assert.equal((await send(body)).body.error?.status, 'INVALID_ARGUMENT', String(body));
   assert.equal((await send(JSON.stringify({ email: 'x'.repeat(70_000) }))).status, 413);

@@ -3,18 +3,20 @@ import { invalidArgument } from './wire-error.ts';
 /** What a request carries. Names arrive in camelCase or snake_case, numbers stand for strings, null for nothing. */
 export type Fields = { readonly [name: string]: unknown };
 
-/** Brings names to camelCase and refuses text that no database can keep. */
-export function tidyFields(value: unknown): unknown {
+const deepest = 100;
+
+/** Brings names to camelCase and refuses text that no database can keep, and what is nested beyond all sense. */
+export function tidyFields(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') {
     if (!value.isWellFormed() || value.includes('\0'))
       throw invalidArgument('Invalid JSON payload received. Text must be valid Unicode without NUL.');
     return value;
   }
-  if (Array.isArray(value)) return value.map(tidyFields);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [camelCase(name), tidyFields(inner)]),
-  );
+  if (depth > deepest) throw invalidArgument('Invalid JSON payload received. Message too deep.');
+  const tidy = (inner: unknown) => tidyFields(inner, depth + 1);
+  if (Array.isArray(value)) return value.map(tidy);
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [camelCase(name), tidy(inner)]));
 }
 
 const camelCase = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

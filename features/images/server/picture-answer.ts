@@ -1,3 +1,5 @@
+import { notFound, Refused } from '#platform/contract/refusal.ts';
+import { refusalResponse } from '#platform/http/refusing.ts';
 import type { Shown } from './sizes.ts';
 
 /** Whatever the bytes are, a browser takes them for the picture they are said to be, and runs nothing. */
@@ -24,5 +26,4 @@ export function shownAs(
   });
 }
 
-export const notThere = (): Response =>
-  new Response('Not found', { status: 404, headers: { ...harmless, 'cache-control': 'no-store' } });
+export const notThere = (): Response => refusalResponse(new Refused(notFound), harmless);

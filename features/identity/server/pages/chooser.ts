@@ -1,5 +1,7 @@
 import { html } from 'hono/html';
 import { m } from '#words';
+import { notFound, Refused } from '#platform/contract/refusal.ts';
+import { refusalResponse } from '#platform/http/refusing.ts';
 import { normalEmail } from '../accounts.ts';
 import { findCode } from '../codes.ts';
 import type { House } from '../house.ts';
@@ -14,7 +16,7 @@ const longestName = 100;
 
 /** Stands in for Google's own page, in a demo without Google. */
 export async function chooserPage(house: House, request: Request): Promise<Response> {
-  if (providerOf(house, demoProviderId) !== demoChooser) return new Response('Not found.', { status: 404 });
+  if (providerOf(house, demoProviderId) !== demoChooser) return refusalResponse(new Refused(notFound));
   const form = request.method === 'POST' ? await formOf(request) : undefined;
   const state = form?.get('state') ?? new URL(request.url).searchParams.get('state') ?? '';
   const journey = await findCode(house.db, house, state, ['IDP_FLOW'], refusals).catch(() => undefined);

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { Refused } from '#platform/contract/refusal.ts';
 import { troubleOf } from '#platform/database/trouble.ts';
 import { trace } from '#platform/http/log.ts';
+import { refusalResponse } from '#platform/http/refusing.ts';
 import { actionPath } from '../action-links.ts';
 import type { House } from '../house.ts';
 import type { Bindings, From } from '../identity-http.ts';
@@ -27,7 +28,7 @@ export function identityPages(house: House, from: From): Hono {
   for (const path of [actionPath, '/emulator/action', '/emulator/auth/action'])
     app.on(['GET', 'POST'], path, (context) => actionPage(house, context.req.raw, addressOf(context)));
   app.onError((error) => {
-    if (error instanceof Refused) return new Response('That is too much.', { status: error.refusal.status });
+    if (error instanceof Refused) return refusalResponse(error);
     if (troubleOf(error) === 'unknown') house.log('error', 'identity', trace(error));
     return new Response('Something went wrong. Please try again.', {
       status: 503,

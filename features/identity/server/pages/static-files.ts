@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Hono } from 'hono';
+import { notFound, Refused } from '#platform/contract/refusal.ts';
+import { refusalResponse } from '#platform/http/refusing.ts';
 
 const types = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' };
 
@@ -30,7 +32,7 @@ const files = new Map(
 /** The scripts and the look of our pages. */
 export const staticFiles = new Hono().get('/:name{[a-z]+[.](?:js|css)}', ({ req }) => {
   const file = files.get(req.param('name'));
-  if (!file) return new Response('Not found.', { status: 404 });
+  if (!file) return refusalResponse(new Refused(notFound));
   const headers = { 'cache-control': 'no-cache', etag: file.etag };
   if (req.header('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
   return new Response(file.bytes, {

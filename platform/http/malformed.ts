@@ -1,0 +1,44 @@
+import { type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import {
+  headersTooLarge,
+  malformedRequest,
+  Refused,
+  requestTimedOut,
+  somethingWentWrong,
+} from '#platform/contract/refusal.ts';
+import { RequestError } from '@hono/node-server';
+import { guarded } from './headers.ts';
+import { refusalBody, refusalResponse } from './refusing.ts';
+
+const byCode: Record<string, typeof malformedRequest> = {
+  HPE_HEADER_OVERFLOW: headersTooLarge,
+  ERR_HTTP_REQUEST_TIMEOUT: requestTimedOut,
+};
+
+/** What did not even become a request of HTTP is refused in the same words as everything else. */
+export function refuseBytes(error: NodeJS.ErrnoException, socket: Duplex): void {
+  const { _httpMessage: answering } = socket as { _httpMessage?: ServerResponse | null };
+  if (socket.writable && !answering?.headersSent && error.code !== 'ECONNRESET') {
+    const refused = new Refused(byCode[error.code ?? ''] ?? malformedRequest);
+    const { status } = refused.refusal;
+    const body = JSON.stringify(refusalBody(refused));
+    const headers = {
+      ...guarded,
+      'cache-control': 'no-store',
+      connection: 'close',
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+  }
+  socket.destroy(error);
+}
+
+/** The same for a request whose address or host cannot be. */
+export const refuseRequest = (error: unknown): Response =>
+  refusalResponse(
+    new Refused(error instanceof RequestError ? malformedRequest : somethingWentWrong),
+    guarded,
+  );
