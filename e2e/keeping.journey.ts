@@ -97,10 +97,18 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await logOut(page);
     await hearted(other, 'ThinkPad T480', false);
     assert.ok(!(await page.evaluate(() => JSON.stringify(localStorage))).includes(idOf('ThinkPad T480')));
-    await page.goto('/favourites');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Favourites' }).click();
     await page.getByText('Nothing is kept yet.').waitFor();
     await page.getByRole('link', { name: 'Choose your machine' }).click();
     await page.waitForURL('/all-collections');
+    await hearted(page, 'ThinkPad T480', false);
+
+    await page.goBack();
+    await page.getByRole('link', { name: 'Log in to have them everywhere' }).click();
+    await logIn(page, salma.email);
+    await page.waitForURL('/favourites');
+    await page.locator('.card').nth(1).waitFor();
+    await hearted(other, 'ThinkPad T480', true);
     assert.deepEqual(await inAccount(), ['ThinkPad T480', 'ThinkPad X250']);
     for (const tab of [page, other, elsewhere]) assert.deepEqual(complaintsOf(tab), []);
   });

@@ -86,18 +86,20 @@ const freshFor = 60_000;
 export function AccountFavourites() {
   const session = useSession();
   useEffect(() => {
-    const known = { holder: '', at: 0 };
+    let broughtAt = 0;
     const bringThem = () => {
-      const holder = tokenHolder();
-      const isKnown = known.holder === holder && Date.now() - known.at < freshFor;
+      const isFresh = favourites.isKnown() && Date.now() - broughtAt < freshFor;
       // Of several tabs the one in front does it.
-      if (holder === '' || isKnown || document.hidden) return;
-      Object.assign(known, { holder, at: Date.now() });
-      inTurn(() => bring(session)).catch((error: unknown) => {
-        known.at = 0;
-        if (favourites.isUnowned()) toast.error(m.favourites_not_brought());
-        else if (!favourites.isKnown()) toast.error(failureOf(error));
-      });
+      if (tokenHolder() === '' || isFresh || document.hidden) return;
+      inTurn(() => bring(session)).then(
+        () => {
+          broughtAt = Date.now();
+        },
+        (error: unknown) => {
+          if (favourites.isUnowned()) toast.error(m.favourites_not_brought());
+          else if (!favourites.isKnown()) toast.error(failureOf(error));
+        },
+      );
     };
     bringThem();
     const unwatch = watchToken(bringThem);
