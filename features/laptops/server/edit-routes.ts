@@ -15,8 +15,7 @@ import { editsOf, lockLaptop, saveEdit, unsell, wasSold } from './edit-queries.t
 import { findLaptop } from './laptop-queries.ts';
 import { columnOf, columnsOf, type SaidField, saidFields, type StoredAs } from './laptop-row.ts';
 import { offerOf } from './laptop-routes.ts';
-import { documentOf } from './search/document.ts';
-import { indexLaptop } from './search/text-index.ts';
+import { indexDetails } from './search/text-index.ts';
 
 export const editRoutes = ({ now, storedAs }: { now: () => Date; storedAs: StoredAs }): Route[] => [
   answer(editLaptop, async ({ params: { id }, body: { revision, ...said }, caller, db }) => {
@@ -41,7 +40,7 @@ export const editRoutes = ({ now, storedAs }: { now: () => Date; storedAs: Store
         ? lowerThanEver(columns.asking_price as number, prices)
         : laptop.price_before;
       await saveEdit(db, { ...columns, price_before }, { ...edit, before: JSON.stringify(before) });
-      await indexLaptop(db, id, documentOf((await findLaptop(db, id))!));
+      await indexDetails(db, id);
     }
     return (await findLaptop(db, id))!;
   }),

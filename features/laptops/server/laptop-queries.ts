@@ -1,7 +1,6 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database, Tables } from '#database/tables.ts';
-import { brandKey } from '#features/brands/brand-rules.ts';
 import { Laptop } from '../laptop-contract.ts';
 import type { Category } from '../laptop-kinds.ts';
 
@@ -63,69 +62,69 @@ const laptops = (db: Database) =>
 
 type Laptops = ReturnType<typeof laptops>;
 
-/** The order of every shelf: unsold before sold, the newest first. */
-const onShelf = (query: Laptops) =>
-  query.orderBy('laptops.status').orderBy('laptops.date', 'desc').orderBy('laptops.id', 'desc');
-
 const withContact = (query: Laptops, show: boolean) => query.$if(show, (query) => query.select(contact));
 
-type Page = {
-  page: number;
-  size: number;
-  contact: boolean;
-  brand?: string | undefined;
-  category?: Category | undefined;
-};
-
-export async function listPage(db: Database, { page, size, contact, brand, category }: Page) {
-  // The index alone finds the page, however deep; only its rows are read.
-  const ids = db
-    .selectFrom('laptops')
-    .select('id')
-    .$if(brand !== undefined, (query) => query.where('brand_key', '=', brandKey(brand!)))
-    .$if(category !== undefined, (query) => query.where('category', '=', category!))
-    .orderBy('status')
-    .orderBy('date', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset(page * size);
-  const rows = await withContact(onShelf(laptops(db)), contact)
-    .where('laptops.id', 'in', ids)
+/** The machines with these numbers on the shelf, in this order. */
+export async function listByNumbers(db: Database, numbers: number[], { contact = false } = {}) {
+  if (numbers.length === 0) return [];
+  const rows = await withContact(laptops(db), contact)
+    .innerJoin('search_documents', 'search_documents.laptop_id', 'laptops.id')
+    .select('search_documents.number')
+    .where('search_documents.number', 'in', numbers)
     .execute();
-  return rows;
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
+  return numbers.map((number) => byNumber.get(number)).filter((row) => row !== undefined);
 }
 
 const batch = 500;
+type Place = { date: string; _id: string };
 
-/** Everything, a batch at a time: each continues behind the last row of the one before. */
-export async function* listAll(db: Database, { contact }: { contact: boolean }) {
-  let last: { status: string; date: string; _id: string } | undefined;
-  for (;;) {
-    let query = withContact(onShelf(laptops(db)), contact).limit(batch);
-    if (last) query = query.where(behind(last));
-    const rows = await query.execute();
-    yield* rows.map((row) => z.parse(Laptop, row));
-    last = rows.at(-1);
-    if (!last || rows.length < batch) return;
-  }
+const from = (query: Laptops, status: 'Available' | 'Sold', last: Place | undefined) =>
+  query
+    .where('laptops.status', '=', status)
+    .$if(last !== undefined, (query) =>
+      query.where(sql<boolean>`(laptops.date, laptops.id) < (${last?.date}, ${last?._id})`),
+    )
+    .orderBy('laptops.date', 'desc')
+    .orderBy('laptops.id', 'desc')
+    .limit(batch)
+    .execute();
+
+/** Unsold before sold, the newest first; each batch goes on behind the last row of the one before. */
+async function* batches(query: Laptops) {
+  for (const status of ['Available', 'Sold'] as const)
+    for (let last: Place | undefined, isOver = false; !isOver;) {
+      const rows = await from(query, status, last);
+      yield rows;
+      last = rows.at(-1);
+      isOver = rows.length < batch;
+    }
 }
 
-const behind =
-  ({ status, date, _id }: { status: string; date: string; _id: string }) =>
-  (eb: Joined) =>
-    eb.or([
-      sql<boolean>`laptops.status > ${status}`,
-      eb.and([
-        sql<boolean>`laptops.status = ${status}`,
-        sql<boolean>`(laptops.date, laptops.id) < (${date}, ${_id})`,
-      ]),
-    ]);
+/** In bounded memory, however many there are. */
+async function* stream(query: Laptops) {
+  for await (const rows of batches(query)) yield* rows.map((row) => z.parse(Laptop, row));
+}
+
+export const listAll = (db: Database, { contact }: { contact: boolean }) =>
+  stream(withContact(laptops(db), contact));
+
+/** A short list as it is, to be remembered; a long one as it comes. */
+async function list(query: Laptops) {
+  const short = await query
+    .orderBy('laptops.status')
+    .orderBy('laptops.date', 'desc')
+    .orderBy('laptops.id', 'desc')
+    .limit(batch + 1)
+    .execute();
+  return short.length > batch ? stream(query) : short;
+}
 
 export const listOfBrand = (db: Database, key: string) =>
-  onShelf(laptops(db)).where('laptops.brand_key', '=', key).execute();
+  list(laptops(db).where('laptops.brand_key', '=', key));
 
 export const listOfCategory = (db: Database, category: Category) =>
-  onShelf(laptops(db)).where('laptops.category', '=', category).execute();
+  list(laptops(db).where('laptops.category', '=', category));
 
 export const listOfSeller = (db: Database, sellerId: string) =>
   laptops(db)

@@ -2,7 +2,6 @@ import { randomUUIDv7 } from 'node:crypto';
 import { brandKey } from '#features/brands/brand-rules.ts';
 import type { Insertable } from 'kysely';
 import type { Database, Tables } from '#database/tables.ts';
-import type { QueryOf } from '#platform/contract/call.ts';
 import { notAllowed, notFound, Refused } from '#platform/contract/refusal.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { answer, type Route } from '#platform/http/route.ts';
@@ -23,18 +22,16 @@ import {
   findOffer,
   insertLaptop,
   listAll,
+  listByNumbers,
   listOfBrand,
   listOfCategory,
   listOfSeller,
-  listPage,
   remove,
   sell,
 } from './laptop-queries.ts';
 import { columnsOf, type StoredAs } from './laptop-row.ts';
-import { documentOf } from './search/document.ts';
-import type { Columns } from './search/columns.ts';
 import type { Shelf } from './search/shelf.ts';
-import { indexLaptop } from './search/text-index.ts';
+import { indexDetails } from './search/text-index.ts';
 
 type Needs = { now: () => Date; storedAs: StoredAs; shelf: Shelf };
 
@@ -46,19 +43,11 @@ export async function offerOf(db: Database, id: string) {
   return offer;
 }
 
-/** Kept with every change, not counted when asked: of all machines, or of one brand or category. */
-function countOf({ count, byName }: Columns, { brand, category }: QueryOf<typeof laptopsPage>): number {
-  const { texts, totals } = category ? byName.category : byName.brand;
-  const wanted = category ?? brand;
-  if (wanted === undefined) return count;
-  return totals[texts.findIndex((text) => brandKey(text) === brandKey(wanted))] ?? 0;
-}
-
 export const laptopRoutes = ({ now, storedAs, shelf }: Needs): Route[] => [
   answer(laptopsPage, async ({ query, caller, db }) => {
     await shelf.fresh(db);
-    const count = countOf(shelf.columns, query);
-    return { count, laptops: await listPage(db, { ...query, contact: isAdmin(caller) }) };
+    const { count, numbers } = shelf.page(query);
+    return { count, laptops: await listByNumbers(db, numbers, { contact: isAdmin(caller) }) };
   }),
 
   answer(allLaptops, ({ caller, db }) => listAll(db, { contact: isAdmin(caller) })),
@@ -89,9 +78,8 @@ export const laptopRoutes = ({ now, storedAs, shelf }: Needs): Route[] => [
       status: 'Available',
       date: now().toISOString(),
     });
-    const laptop = (await findLaptop(db, id))!;
-    await indexLaptop(db, id, documentOf(laptop));
-    return laptop;
+    await indexDetails(db, id);
+    return (await findLaptop(db, id))!;
   }),
 
   answer(markSold, async ({ params, caller, db }) => {

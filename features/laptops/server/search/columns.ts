@@ -1,20 +1,27 @@
-import { decode } from '../../decoder.ts';
-import { districtIn } from '../../districts.ts';
-import { facets, priceBands } from '../../search-choices.ts';
+import { facets } from '../../search-choices.ts';
+import { folded, wordsOf } from '../../search-words.ts';
+import { type Bits, noneOf } from './bits.ts';
+import { factsOf, isThere, savingOf } from './facts.ts';
+import { Glossary } from './glossary.ts';
+import { Order } from './order.ts';
+import { Postings } from './postings.ts';
 import type { ShelfRow } from './shelf-rows.ts';
-import { specWordsOf } from './spec-words.ts';
 
-/** Facets that are filtered by, two that suggestions are made of, and the words that follow from the facts. */
-const columnNames = [...facets, 'model', 'area', 'words'] as const;
+/** Facets that are filtered by, and two that suggestions are made of. */
+const columnNames = [...facets, 'model', 'area'] as const;
 export type ColumnName = (typeof columnNames)[number];
+export type Status = 'Available' | 'Sold';
 
 type Codes = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 
 /** One fact about every machine, as a small number that stands for its text; 0 says that it is not known. */
 export class Column {
   readonly texts: string[] = [''];
-  /** How many machines have each text. */
+  /** How many machines have each text, and how many of those are for sale. */
   readonly totals: number[] = [0];
+  readonly forSale: number[] = [0];
+  /** Which texts have a word. */
+  readonly words = new Glossary<number[]>();
   readonly #codes = new Map<string, number>([['', 0]]);
   codes: Codes;
 
@@ -22,16 +29,21 @@ export class Column {
     this.codes = codes;
   }
 
-  set(row: number, text: string): void {
-    this.codes = roomFor(this.codes, row);
-    const before = this.codes[row]!;
-    const code = this.#codeOf(text);
-    this.codes[row] = code;
-    this.totals[before]! -= 1;
-    this.totals[code]! += 1;
+  leave(row: number, wasForSale: boolean): void {
+    const code = this.codes[row]!;
+    this.totals[code]! -= 1;
+    if (wasForSale) this.forSale[code]! -= 1;
   }
 
-  #codeOf(text: string): number {
+  enter(row: number, text: string, isForSale: boolean): void {
+    this.codes = roomFor(this.codes, row);
+    const code = this.codeOf(text);
+    this.codes[row] = code;
+    this.totals[code]! += 1;
+    if (isForSale) this.forSale[code]! += 1;
+  }
+
+  protected codeOf(text: string): number {
     const known = this.#codes.get(text);
     if (known !== undefined) return known;
     const code = this.texts.length;
@@ -39,129 +51,112 @@ export class Column {
     if (code >= 2 ** (8 * this.codes.BYTES_PER_ELEMENT)) return 0;
     this.texts.push(text);
     this.totals.push(0);
+    this.forSale.push(0);
     this.#codes.set(text, code);
+    for (const word of new Set([...wordsOf(text.replace('|', ' ')), ...folded(text).split(/[\s|]+/)]))
+      (this.words.get(word) ?? this.words.set(word, [])).push(code);
     return code;
   }
+}
 
-  /** Which codes stand for a text that holds one of these words. */
-  holding(words: readonly string[]): Uint8Array {
-    return Uint8Array.from(this.texts, (text) => Number(words.some((word) => text.includes(` ${word} `))));
+/** A fact that lists are narrowed by: it also knows which machines have each text. */
+export class FacetColumn extends Column {
+  readonly #rows: Postings[] = [new Postings()];
+
+  override enter(row: number, text: string, isForSale: boolean): void {
+    const before = this.codes[row] ?? 0;
+    super.enter(row, text, isForSale);
+    const code = this.codes[row]!;
+    if (code === before) return;
+    this.#rows[before]!.delete(row);
+    if (code > 0) (this.#rows[code] ??= new Postings()).add(row);
   }
 
-  /** Which codes mean one of these, in any case. */
-  allowing(values: readonly string[]): Uint8Array {
+  /** The machines that have one of these texts, in any case. */
+  having(values: readonly string[], length: number): Bits {
     const wanted = new Set(values.map((value) => value.toLowerCase()));
-    return Uint8Array.from(this.texts, (text, code) => Number(code > 0 && wanted.has(text.toLowerCase())));
+    const bits = noneOf(length);
+    for (const [code, text] of this.texts.entries())
+      if (code > 0 && wanted.has(text.toLowerCase())) this.#rows[code]!.addTo(bits);
+    return bits;
   }
 }
+
+const facetColumns = () =>
+  Object.fromEntries(facets.map((facet) => [facet, new FacetColumn(new Uint16Array(1024))])) as Record<
+    (typeof facets)[number],
+    FacetColumn
+  >;
 
 /** The machines by number, a column for each fact: what filters, counts and orders read. */
 export class Columns {
-  readonly byName = Object.fromEntries(
-    columnNames.map((name) => [
-      name,
-      new Column(facets.some((facet) => facet === name) ? new Uint16Array(1024) : new Uint32Array(1024)),
-    ]),
-  ) as Record<ColumnName, Column>;
+  readonly byName = {
+    ...facetColumns(),
+    model: new Column(new Uint32Array(1024)),
+    area: new Column(new Uint32Array(1024)),
+  };
   price = new Int32Array(1024);
-  /** How much less than new, in percent. */
-  saving = new Int32Array(1024);
+  saving = new Uint8Array(1024);
+  /** When it was posted, in milliseconds. */
+  date = new Float64Array(1024);
+  /** Which edit of it this is; 0 where there is none. */
+  revision = new Uint32Array(1024);
+  readonly orders = {
+    'price-up': new Order((row) => this.price[row]!),
+    'price-down': new Order((row) => -this.price[row]!),
+    saving: new Order((row) => -this.saving[row]!),
+    posted: new Order((row) => -this.date[row]!),
+  };
   /** One more than the highest number. */
   length = 0;
-  count = 0;
 
   set(row: ShelfRow): void {
     const { number } = row;
+    const before = this.byName.status.texts[this.byName.status.codes[number] ?? 0];
     this.length = Math.max(this.length, number + 1);
-    const status = this.byName.status;
-    const wasThere = (status.codes[number] ?? 0) !== 0;
-    const facts = factsOf(row);
-    this.count += Number(row.id !== null) - Number(wasThere);
-    for (const name of columnNames) this.byName[name].set(number, String(facts[name] ?? ''));
+    if (before) for (const order of Object.values(this.orders)) order.delete(number);
+    if (before) for (const name of columnNames) this.byName[name].leave(number, before === 'Available');
+    const isForSale = row.status === 'Available';
+    // What is gone has no facts, and so passes no filter.
+    const facts = isThere(row) ? factsOf(row) : undefined;
+    for (const name of columnNames) this.byName[name].enter(number, facts?.[name] ?? '', isForSale);
+    if (!isThere(row)) return;
     this.price = roomFor(this.price, number);
     this.saving = roomFor(this.saving, number);
-    this.price[number] = row.asking_price ?? 0;
+    this.date = roomFor(this.date, number);
+    this.revision = roomFor(this.revision, number);
+    this.price[number] = row.asking_price;
     this.saving[number] = savingOf(row);
+    this.date[number] = Date.parse(row.date);
+    this.revision[number] = row.revision;
+    for (const order of Object.values(this.orders)) order.add(number);
+  }
+
+  /** How many machines there are in these states. */
+  count(statuses: readonly Status[]): number {
+    const { texts, totals } = this.byName.status;
+    return texts.reduce(
+      (sum, text, code) => sum + (statuses.some((status) => status === text) ? totals[code]! : 0),
+      0,
+    );
+  }
+
+  costing(min: number, max: number): Bits {
+    const bits = noneOf(this.length);
+    const { price } = this;
+    for (let row = 0; row < this.length; row += 1)
+      bits[row >>> 5]! |= Number(price[row]! >= min && price[row]! <= max) << row;
+    return bits;
   }
 }
 
-function roomFor<Numbers extends Codes | Int32Array<ArrayBuffer>>(numbers: Numbers, row: number): Numbers {
+function roomFor<
+  Numbers extends Codes | Int32Array<ArrayBuffer> | Uint8Array<ArrayBuffer> | Float64Array<ArrayBuffer>,
+>(numbers: Numbers, row: number): Numbers {
   if (row < numbers.length) return numbers;
   const larger = new (numbers.constructor as new (length: number) => Numbers)(
-    Math.max(row + 1, numbers.length * 2),
+    Math.max(row + 1, Math.ceil(numbers.length * 1.25)),
   );
   larger.set(numbers);
   return larger;
-}
-
-const savingOf = ({ asking_price, new_price }: ShelfRow) =>
-  asking_price && new_price ? Math.max(0, Math.round(100 - (asking_price / new_price) * 100)) : 0;
-
-const bandOf = (price: number): string => {
-  const [from, to] = priceBands.find(([, to]) => price <= to) ?? priceBands[0];
-  return `${from}-${to}`;
-};
-
-type Facts = Partial<Record<ColumnName, string | number | null>>;
-
-/** What is gone has no facts. */
-function factsOf(row: ShelfRow): Facts {
-  if (row.id === null) return {};
-  const { family, generation, windows11, district, words } = toldOnce(row as Machine);
-  return {
-    brand: row.brand,
-    category: row.category,
-    price: bandOf(row.asking_price ?? 0),
-    condition: row.condition,
-    processor: row.processor,
-    family: family ?? null,
-    generation: generation ?? null,
-    ram: row.ram_gb,
-    storage: row.storage_gb,
-    drive: row.storage_kind,
-    screen: row.screen_inches,
-    windows11,
-    district: district ?? null,
-    gpu: row.gpu,
-    advertised: row.advertised_at === null ? 'no' : 'yes',
-    status: row.status,
-    model: `${row.brand} ${row.model}`,
-    area: row.area && `${district ?? ''}|${row.area}`,
-    words,
-  };
-}
-
-type Machine = { [Field in keyof ShelfRow]: NonNullable<ShelfRow[Field]> } & Pick<
-  ShelfRow,
-  'ram_gb' | 'storage_gb' | 'storage_kind' | 'screen_inches' | 'district'
->;
-
-type Told = ReturnType<typeof decode> & { district: string | undefined; words: string };
-const told = new Map<string, Told>();
-
-/** What follows from the facts; a market has far more machines than kinds of them. */
-function toldOnce(row: Machine): Told {
-  const facts = [row.brand, row.model, row.gpu, row.processor, row.version, row.generation, row.category];
-  const more = [
-    row.ram_gb,
-    row.storage_gb,
-    row.storage_kind,
-    row.screen_inches,
-    row.district ?? row.location,
-  ];
-  const key = [...facts, ...more].join('|');
-  const known = told.get(key);
-  if (known) return known;
-  if (told.size > 100_000) told.clear();
-  const district = row.district ?? districtIn(row.location)?.slug;
-  const words = specWordsOf({
-    ...row,
-    ramGb: row.ram_gb,
-    storageGb: row.storage_gb,
-    storageKind: row.storage_kind,
-    screenInches: row.screen_inches,
-  });
-  const fresh = { ...decode(row), district, words: ` ${[...new Set(words)].join(' ')} ` };
-  told.set(key, fresh);
-  return fresh;
 }

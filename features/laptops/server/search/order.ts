@@ -1,61 +1,86 @@
-import type { Sort } from '../../search-choices.ts';
-import type { Columns } from './columns.ts';
+import { type Bits, has, rowsOf } from './bits.ts';
 
-type Page = { from: number; size: number };
+const longest = 256;
+const fewEnoughToSort = 2000;
 
-/** The numbers on one page of what was found. Numbers grow with time: the highest is the newest. */
-export function pageOf(
-  columns: Columns,
-  matched: Uint32Array,
-  sort: Sort,
-  page: Page,
-  first?: ReadonlySet<number>,
-): number[] {
-  if (sort === 'price-up') return pageByKey(matched, (row) => columns.price[row]!, page);
-  if (sort === 'price-down') return pageByKey(matched, (row) => -columns.price[row]!, page);
-  if (sort === 'saving') return pageByKey(matched, (row) => -columns.saving[row]!, page);
-  return newest(sort === 'best' && first ? lastFirst(matched, first) : matched, page);
-}
+/** Machines in the order of a key, the newest first among equals; in pieces, so that a newcomer moves few others. */
+export class Order {
+  readonly #keyOf: (row: number) => number;
+  readonly #pieces: number[][] = [[]];
 
-/** Those that stand first, behind the others: pages are read from the end. */
-function lastFirst(matched: Uint32Array, first: ReadonlySet<number>): Uint32Array {
-  const ordered = new Uint32Array(matched.length);
-  let at = 0;
-  for (const row of matched) if (!first.has(row)) ordered[at++] = row;
-  for (const row of matched) if (first.has(row)) ordered[at++] = row;
-  return ordered;
-}
-
-function newest(matched: Uint32Array, { from, size }: Page): number[] {
-  const end = Math.max(0, matched.length - from);
-  return [...matched.subarray(Math.max(0, end - size), end)].toReversed();
-}
-
-const buckets = 4096;
-const rowsAtMost = 2 ** 28;
-
-/** Lowest key first, newest first among equals. Only the buckets that the page touches are sorted. */
-function pageByKey(matched: Uint32Array, keyOf: (row: number) => number, { from, size }: Page): number[] {
-  let [low, high] = [Infinity, -Infinity];
-  for (const row of matched) {
-    const key = keyOf(row);
-    if (key < low) low = key;
-    if (key > high) high = key;
+  constructor(keyOf: (row: number) => number) {
+    this.#keyOf = keyOf;
   }
-  const scale = (buckets - 1) / Math.max(1, high - low);
-  const bucketOf = (row: number) => Math.floor((keyOf(row) - low) * scale);
-  const filled = new Uint32Array(buckets);
-  for (const row of matched) filled[bucketOf(row)]! += 1;
-  let [first, before] = [0, 0];
-  while (first < buckets && before + filled[first]! <= from) before += filled[first++]!;
-  let [last, until] = [first, before];
-  while (last < buckets && until < from + size) until += filled[last++]!;
-  const near = matched.filter((row) => bucketOf(row) >= first && bucketOf(row) < last);
-  // Key and row in one number: those sort without a call for each pair.
-  const sorted = Float64Array.from(
-    near,
-    (row) => (keyOf(row) - low) * rowsAtMost + (rowsAtMost - row),
-  ).sort();
-  const page = sorted.subarray(from - before, from - before + size);
-  return Array.from(page, (both) => rowsAtMost - (both % rowsAtMost));
+
+  add(row: number): void {
+    const at = this.#pieceOf(row);
+    const piece = this.#pieces[at]!;
+    piece.splice(this.#placeIn(piece, row), 0, row);
+    if (piece.length > longest) this.#pieces.splice(at + 1, 0, piece.splice(longest / 2));
+  }
+
+  /** Before its key changes: afterwards it would be looked for elsewhere. */
+  delete(row: number): void {
+    const at = this.#pieceOf(row);
+    const piece = this.#pieces[at]!;
+    piece.splice(this.#placeIn(piece, row), 1);
+    if (piece.length === 0 && this.#pieces.length > 1) this.#pieces.splice(at, 1);
+  }
+
+  /** Some of these machines: a walk along all of them from the nearer end, or a few sorted. */
+  page(among: Bits, count: number, from: number, size: number): number[] {
+    if (from >= count || size === 0) return [];
+    if (count <= fewEnoughToSort)
+      return [...rowsOf(among)].sort((a, b) => this.#compare(a, b)).slice(from, from + size);
+    const left = count - from - size;
+    if (from <= left) return this.#forward(among, from, size);
+    return this.#backward(among, Math.max(0, left), Math.min(size, count - from));
+  }
+
+  #forward(among: Bits, skip: number, size: number): number[] {
+    const found: number[] = [];
+    for (const piece of this.#pieces)
+      for (let at = 0; at < piece.length; at += 1) {
+        if (!has(among, piece[at]!)) continue;
+        if (skip > 0) skip -= 1;
+        else if (found.push(piece[at]!) === size) return found;
+      }
+    return found;
+  }
+
+  #backward(among: Bits, skip: number, size: number): number[] {
+    const found: number[] = [];
+    for (const piece of this.#pieces.toReversed())
+      for (let at = piece.length - 1; at >= 0; at -= 1) {
+        if (!has(among, piece[at]!)) continue;
+        if (skip > 0) skip -= 1;
+        else if (found.push(piece[at]!) === size) return found.toReversed();
+      }
+    return found.toReversed();
+  }
+
+  #compare(one: number, other: number): number {
+    return this.#keyOf(one) - this.#keyOf(other) || other - one;
+  }
+
+  /** The last piece that begins with this machine or before it. */
+  #pieceOf(row: number): number {
+    let [low, high] = [0, this.#pieces.length - 1];
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if (this.#compare(this.#pieces[middle]![0]!, row) <= 0) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  #placeIn(piece: number[], row: number): number {
+    let [low, high] = [0, piece.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#compare(piece[middle]!, row) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
 }

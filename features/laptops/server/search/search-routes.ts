@@ -3,14 +3,15 @@ import type { QueryOf } from '#platform/contract/call.ts';
 import { answer, type Route } from '#platform/http/route.ts';
 import { search, suggestions } from '../../search-contract.ts';
 import { readQuery, wordsOf } from '../../search-words.ts';
-import { listByIds } from '../laptop-queries.ts';
-import { pageOf } from './order.ts';
+import { listByNumbers } from '../laptop-queries.ts';
+import { type Bits, howMany, keep, newestOf, noneOf, without } from './bits.ts';
+import type { Status } from './columns.ts';
 import type { Shelf } from './shelf.ts';
 import { isSpecWord } from './spec-words.ts';
 import { spell } from './spelling.ts';
 import { suggest } from './suggest.ts';
 import { survey } from './survey.ts';
-import { textIndexOf, type Wanted } from './text-index.ts';
+import { tellingOf, type Wanted } from './text-index.ts';
 
 export const searchRoutes = ({ shelf }: { shelf: Shelf }): Route[] => [
   answer(search, async ({ query, db }) => find(db, shelf, query)),
@@ -21,27 +22,27 @@ async function find(db: Database, shelf: Shelf, query: QueryOf<typeof search>) {
   const { q, page, size, sort = 'best', min, max, status = ['Available'], ...values } = query;
   const asked = readQuery(q ?? '');
   await shelf.fresh(db);
-  const { wanted, corrected, unknown } = await spell(db, asked.words);
+  const { columns } = shelf;
+  const { wanted, corrected, unknown } = await spell(db, shelf.words, asked.words);
   // In a script that the index does not know.
   if (q && wordsOf(q).length === 0) unknown.push(q);
-  const { columns } = shelf;
-  const brands = columns.byName.brand.texts;
-  const [facts = [], others = []] = parted(
-    wanted,
-    ({ terms, isPrefix }) => !isPrefix && terms.every((term) => isSpecWord(term, brands)),
-  );
-  const { among, named } = await matching(db, others, unknown);
-  const { matched, counts } = survey(columns, {
-    values: { ...values, status },
+  // Leaving a word out that nothing has would show what nobody asked for.
+  const { among, named } = unknown.length > 0 ? { among: noneOf(0) } : await matching(db, shelf, wanted);
+  const { count, matched, counts } = survey(columns, {
+    values,
+    statuses: status as Status[],
     min: min ?? asked.min,
     max: max ?? asked.max,
-    words: facts.map(({ terms }) => terms),
     among,
   });
-  const numbers = pageOf(columns, matched, sort, { from: page * size, size }, named);
+  const at = { from: page * size, size };
+  const numbers =
+    sort === 'newest' || sort === 'best'
+      ? newest(matched, sort === 'best' ? named : undefined, at)
+      : columns.orders[sort].page(matched, count, at.from, size);
   return {
-    count: matched.length,
-    laptops: await listByIds(db, await idsOf(db, numbers)),
+    count,
+    laptops: await listByNumbers(db, numbers),
     counts,
     reading: {
       words: wanted.map(({ terms }) => terms[0]!),
@@ -53,29 +54,40 @@ async function find(db: Database, shelf: Shelf, query: QueryOf<typeof search>) {
   };
 }
 
+/** Numbers grow with time. What is called as asked comes before what only is so. */
+function newest(matched: Bits, named: Bits | undefined, { from, size }: { from: number; size: number }) {
+  if (!named) return newestOf(matched, from, size);
+  const first = keep(matched.slice(), named);
+  const called = newestOf(first, from, size);
+  const before = Math.max(0, from - howMany(first));
+  return [...called, ...newestOf(without(matched, first), before, size - called.length)];
+}
+
+/** What machines are, before what is only told of them; which of them are called so. */
+async function matching(db: Database, { columns, words }: Shelf, wanted: Wanted[]) {
+  if (wanted.length === 0) return {};
+  const brands = columns.byName.brand.texts;
+  const { length } = columns;
+  const all = (sets: Bits[]) =>
+    sets.reduce(keep, columns.byName.status.having(['Available', 'Sold'], length));
+  const [facts = [], others = []] = parted(
+    wanted,
+    ({ terms, isPrefix }) => !isPrefix && terms.every((term) => isSpecWord(term, brands)),
+  );
+  const asFacts = all(facts.map((word) => words.having(word, ['spec'], length)));
+  if (others.length === 0) return { among: asFacts };
+  const known = others.map((word) => words.having(word, ['title', 'spec', 'other'], length));
+  const found = all(known);
+  if (howMany(found) > 0) {
+    const named = all(others.map((word) => words.having(word, ['title'], length)));
+    return { among: keep(asFacts, found), named };
+  }
+  for (const [index, word] of others.entries())
+    for (const row of await tellingOf(db, word)) known[index]![row >>> 5]! |= 1 << row;
+  return { among: keep(asFacts, all(known)) };
+}
+
 const parted = <Item>(items: Item[], belongs: (item: Item) => boolean) => [
   items.filter(belongs),
   items.filter((item) => !belongs(item)),
 ];
-
-/** What machines are, before what is only told of them; which of them are called so. */
-async function matching(db: Database, wanted: Wanted[], unknown: string[]) {
-  // Leaving a word out that nothing has would show what nobody asked for.
-  if (unknown.length > 0) return { among: new Uint32Array() };
-  if (wanted.length === 0) return {};
-  const index = textIndexOf(db);
-  const facts = await index.match(db, wanted, 'facts');
-  const among = facts.length > 0 ? facts : await index.match(db, wanted, 'details');
-  return { among: Uint32Array.from(among).sort(), named: new Set(await index.match(db, wanted, 'title')) };
-}
-
-async function idsOf(db: Database, numbers: number[]): Promise<string[]> {
-  if (numbers.length === 0) return [];
-  const rows = await db
-    .selectFrom('search_documents')
-    .select(['number', 'laptop_id'])
-    .where('number', 'in', numbers)
-    .execute();
-  const byNumber = new Map(rows.map((row) => [row.number, row.laptop_id]));
-  return numbers.map((number) => byNumber.get(number)).filter((id) => typeof id === 'string');
-}

@@ -7,8 +7,7 @@ export type SearchTables = {
     laptop_id: string | null;
     /** Grows with every change: a count in SQLite, the transaction in PostgreSQL. */
     changed: number;
-    /** 0 until its words are in the index. */
+    /** 0 until the words of its description are in the index. */
     indexed: number;
   };
-  search_terms: { term: string };
 };

@@ -25,6 +25,9 @@ const columns = [
   'laptops.district',
   'laptops.area',
   'laptops.location',
+  'laptops.graphics',
+  'laptops.date',
+  'laptops.revision',
   'brands.brand',
 ] as const;
 

@@ -1,22 +1,24 @@
 import type { Database } from '#database/tables.ts';
-import { inTransaction } from '#platform/database/transaction.ts';
-import { listByIds } from '../laptop-queries.ts';
+import { brandKey } from '#features/brands/brand-rules.ts';
+import type { QueryOf } from '#platform/contract/call.ts';
+import type { laptopsPage } from '../../laptop-contract.ts';
+import { howMany, keep } from './bits.ts';
 import { Columns } from './columns.ts';
-import { documentOf } from './document.ts';
+import { isThere, wordsOfMachine } from './facts.ts';
 import { changesSince, horizonOf, rowsBehind, type ShelfRow } from './shelf-rows.ts';
-import { textIndexOf } from './text-index.ts';
+import { indexUnread } from './text-index.ts';
+import { Words } from './words.ts';
 
-const batch = 5000;
-const readAtOnce = 200;
+const batch = 500;
 
 /**
- * What lists are filtered, counted and ordered by, in memory: about 80 bytes a machine. Before each answer it
- * takes in what any process has committed since the last one, so it is never behind the database.
+ * What lists are filtered, counted and ordered by, in memory. Before each answer it takes in what any process has
+ * committed since the last one, so it is never behind the database.
  */
 export class Shelf {
   readonly columns = new Columns();
-  /** Grows whenever something changed. */
-  version = 0;
+  readonly words = new Words();
+  isLoaded = false;
   #horizon: number | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #next: Promise<void> | undefined;
@@ -32,6 +34,23 @@ export class Shelf {
     return this.#next;
   }
 
+  /** One page of all machines, or of a brand or category: unsold before sold, the newest first. */
+  page({ page, size, brand, category }: QueryOf<typeof laptopsPage>): { count: number; numbers: number[] } {
+    const { byName, length, orders } = this.columns;
+    const numbers: number[] = [];
+    let count = 0;
+    for (const status of ['Available', 'Sold']) {
+      const bits = byName.status.having([status], length);
+      if (brand !== undefined) keep(bits, byName.brand.having([brandKey(brand)], length));
+      if (category !== undefined) keep(bits, byName.category.having([category], length));
+      const found = howMany(bits);
+      const from = Math.max(0, page * size - count);
+      numbers.push(...orders.posted.page(bits, found, from, size - numbers.length));
+      count += found;
+    }
+    return { count, numbers };
+  }
+
   async #load(db: Database) {
     const horizon = await horizonOf(db);
     for (let number = -1; ;) {
@@ -39,40 +58,37 @@ export class Shelf {
       await this.#take(db, rows);
       if (rows.length < batch) break;
       number = rows.at(-1)!.number;
-      // Others get their turn: with SQLite nothing above waits for anything.
-      await new Promise(setImmediate);
     }
     this.#horizon = horizon;
+    this.isLoaded = true;
   }
 
   async #follow(db: Database, since: number) {
     const { changed, horizon } = await changesSince(db, since);
-    await this.#take(db, changed);
+    for (let from = 0; from < changed.length; from += batch)
+      await this.#take(db, changed.slice(from, from + batch));
     this.#horizon = horizon;
   }
 
+  /** A few at a time, and others get their turn: with SQLite nothing here waits for anything. */
   async #take(db: Database, rows: ShelfRow[]) {
-    for (const row of rows) this.columns.set(row);
-    if (rows.length > 0) this.version += 1;
-    // Written by something that knows no words: an import, an older version of us.
+    for (const row of rows) this.#set(row);
     const unread = rows.filter(({ id, indexed }) => id !== null && indexed === 0);
-    for (let from = 0; from < unread.length; from += readAtOnce)
-      await readWords(db, unread.slice(from, from + readAtOnce));
+    if (unread.length > 0)
+      await indexUnread(
+        db,
+        unread.map(({ number }) => number),
+      );
+    if (rows.length === batch) await new Promise(setImmediate);
   }
-}
 
-async function readWords(db: Database, rows: ShelfRow[]) {
-  await inTransaction(db, async (db) => {
-    const numbers = new Map(rows.map(({ id, number }) => [id, number]));
-    const laptops = await listByIds(
-      db,
-      rows.map(({ id }) => id!),
-    );
-    const entries = laptops.map((laptop) => ({
-      number: numbers.get(laptop._id)!,
-      document: documentOf(laptop),
-    }));
-    await textIndexOf(db).write(db, entries);
-  });
-  await new Promise(setImmediate);
+  #set(row: ShelfRow) {
+    const before = this.columns.revision[row.number] ?? 0;
+    this.columns.set(row);
+    // Words change with an edit and with nothing else.
+    if (!isThere(row) || row.revision === before) return;
+    const known = wordsOfMachine(row);
+    if (before > 0) this.words.leave(row.number, known);
+    this.words.add(row.number, known);
+  }
 }

@@ -1,8 +1,8 @@
 import type { Database } from '#database/tables.ts';
 import { districts } from '../../districts.ts';
 import { synonyms } from '../../search-synonyms.ts';
-import { folded, wordsOf } from '../../search-words.ts';
-import type { Column, ColumnName, Columns } from './columns.ts';
+import { wordsOf } from '../../search-words.ts';
+import type { Column, Columns } from './columns.ts';
 import type { Shelf } from './shelf.ts';
 import { spell } from './spelling.ts';
 
@@ -17,7 +17,7 @@ export async function suggest(db: Database, shelf: Shelf, typed: string): Promis
   await shelf.fresh(db);
   const found = going(shelf.columns, words.map(readings));
   if (found.length > 0) return found;
-  const { wanted, unknown } = await spell(db, words);
+  const { wanted, unknown } = await spell(db, shelf.words, words);
   return unknown.length > 0
     ? []
     : going(
@@ -32,21 +32,15 @@ function readings(word: string): string[] {
   return [word, ...begun.map(([, term]) => term)];
 }
 
-function going(columns: Columns, begun: string[][]): Suggestion[] {
-  const fits = (words: string) =>
-    begun.every((readings) => readings.some((start) => words.includes(` ${start}`)));
-  const from = (name: ColumnName) => {
-    const words = wordsOfTexts(columns.byName[name]);
-    return forSale(columns, name)
-      .filter(({ code, count }) => count > 0 && fits(words[code]!))
-      .toSorted((a, b) => b.count - a.count);
-  };
-  const brands = from('brand').map(({ text, count }) => ({ kind: 'brand' as const, text, count }));
-  const models = from('model').map(({ text, count }) => ({ kind: 'model' as const, text, count }));
-  const places = [...from('district').map(ofDistrict), ...from('area').map(ofArea)];
+function going({ byName }: Columns, begun: string[][]): Suggestion[] {
+  const from = (column: Column, enough: number) => mostOf(column, codesOf(column, begun), enough);
+  const places = [
+    ...from(byName.district, enough.place).map(ofDistrict),
+    ...from(byName.area, enough.place).map(ofArea),
+  ];
   return [
-    ...brands.slice(0, enough.brand),
-    ...models.slice(0, enough.model),
+    ...from(byName.brand, enough.brand).map(({ text, count }) => ({ kind: 'brand' as const, text, count })),
+    ...from(byName.model, enough.model).map(({ text, count }) => ({ kind: 'model' as const, text, count })),
     ...places.slice(0, enough.place),
   ];
 }
@@ -63,23 +57,26 @@ const ofArea = ({ text, count }: { text: string; count: number }): Suggestion =>
   return { kind: 'place', text: area, ...(district && { district }), count };
 };
 
-/** How many machines are for sale with each text of a column. */
-function forSale(columns: Columns, name: ColumnName) {
-  const { codes, texts } = columns.byName[name];
-  const { codes: status, texts: statuses } = columns.byName.status;
-  const available = statuses.indexOf('Available');
-  const counts = new Uint32Array(texts.length);
-  for (let row = 0; row < columns.length; row += 1) if (status[row] === available) counts[codes[row]!]! += 1;
-  return texts.map((text, code) => ({ text, code, count: counts[code]! })).slice(1);
+/** The texts of which most are for sale. */
+function mostOf({ texts, forSale }: Column, codes: number[], enough: number) {
+  const most: number[] = [];
+  for (const code of codes) {
+    const last = most.length < enough ? 0 : forSale[most.at(-1)!]!;
+    if (forSale[code]! <= last) continue;
+    const at = most.findIndex((other) => forSale[other]! < forSale[code]!);
+    most.splice(at < 0 ? most.length : at, 0, code);
+    most.length = Math.min(most.length, enough);
+  }
+  return most.map((code) => ({ text: texts[code]!, count: forSale[code]! }));
 }
 
-const read = new WeakMap<Column, string[]>();
-
-/** The words of every text of a column, a blank before each; texts are only ever added. */
-function wordsOfTexts(column: Column): string[] {
-  const words = read.get(column) ?? [];
-  read.set(column, words);
-  for (const text of column.texts.slice(words.length))
-    words.push(` ${[...wordsOf(text.replace('|', ' ')), folded(text)].join(' ')}`);
-  return words;
+/** The texts in which each of these words is begun, in one of its readings. */
+function codesOf(column: Column, begun: string[][]): number[] {
+  const [first = new Set<number>(), ...rest] = begun.map((readings) => {
+    const codes = new Set<number>();
+    for (const start of readings)
+      for (const [, having] of column.words.beginning(start)) for (const code of having) codes.add(code);
+    return codes;
+  });
+  return [...first].filter((code) => rest.every((codes) => codes.has(code)));
 }

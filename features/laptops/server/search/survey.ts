@@ -1,97 +1,66 @@
 import { closedFacets, type Facet, facets } from '../../search-choices.ts';
-import type { Columns } from './columns.ts';
+import { type Bits, howMany, keep, rowsOf, without } from './bits.ts';
+import type { Column, Columns, Status } from './columns.ts';
 
 export type Narrowing = {
-  values: Partial<Record<Exclude<Facet, 'price'>, string[]>>;
+  values: Partial<Record<Exclude<Facet, 'price' | 'status'>, string[]>>;
+  statuses: readonly Status[];
   min: number | undefined;
   max: number | undefined;
-  /** Words that follow from the facts: of each, one has to be there. */
-  words: string[][];
-  /** The machines that have the other words; none named: all. */
-  among: Uint32Array | undefined;
+  /** The machines that have the words; none asked for: all. */
+  among: Bits | undefined;
 };
 
-export type Survey = { matched: Uint32Array; counts: Record<Facet, { value: string; count: number }[]> };
+export type Survey = {
+  count: number;
+  matched: Bits;
+  counts: Record<Facet, { value: string; count: number }[]>;
+};
 
-const priceAt = facets.indexOf('price');
+const everyStatus: readonly Status[] = ['Available', 'Sold'];
 
-/**
- * What passes every filter is counted in all facets; what fails a single one is counted in that one's facet, where
- * it would be the answer to another choice. A column at a time: the loops stay short and the memory near.
- */
-export function survey(
-  columns: Columns,
-  { values, min = 0, max = Infinity, words, among }: Narrowing,
-): Survey {
-  // What came into the index a moment after this look is not here yet.
-  const rows = among?.filter((row) => row < columns.length);
-  const length = rows?.length ?? columns.length;
-  const misses = new Uint8Array(length);
-  const missed = new Uint8Array(length);
-  const miss = (index: number, at: number) => {
-    misses[index]! += 1;
-    missed[index] = at;
+/** What passes every filter is counted in all facets but those that narrow: these count what passes the others. */
+export function survey(columns: Columns, narrowing: Narrowing): Survey {
+  const { values, statuses, min = 0, max = Infinity, among } = narrowing;
+  const { byName, length } = columns;
+  const narrowed = new Map<Facet, Bits>([['status', byName.status.having(statuses, length)]]);
+  if (min > 0 || max < Infinity) narrowed.set('price', columns.costing(min, max));
+  for (const facet of facets) {
+    const wanted = facet === 'price' || facet === 'status' ? undefined : values[facet];
+    if (wanted) narrowed.set(facet, byName[facet].having(wanted, length));
+  }
+  const passing = (but?: Facet) => {
+    const bits = byName.status.having(everyStatus, length);
+    if (among) keep(bits, among);
+    for (const [facet, some] of narrowed) if (facet !== but) keep(bits, some);
+    return bits;
   };
-  const { price } = columns;
-  if (min > 0 || max < Infinity)
-    for (let index = 0; index < length; index += 1) {
-      const asked = price[rows ? rows[index]! : index]!;
-      if (asked < min || asked > max) miss(index, priceAt);
-    }
-  for (const [at, facet] of facets.entries()) {
-    // Whatever is gone has no status, and so passes none.
-    const wanted = facet === 'status' ? (values.status ?? closedFacets.status) : values[facet as 'brand'];
-    if (!wanted) continue;
-    const { codes } = columns.byName[facet];
-    const allowed = columns.byName[facet].allowing(wanted);
-    for (let index = 0; index < length; index += 1)
-      if (allowed[codes[rows ? rows[index]! : index]!] === 0) miss(index, at);
-  }
-  for (const oneOf of words) {
-    const { codes } = columns.byName.words;
-    const allowed = columns.byName.words.holding(oneOf);
-    for (let index = 0; index < length; index += 1)
-      if (allowed[codes[rows ? rows[index]! : index]!] === 0) misses[index]! += 2;
-  }
-  const { matched, near, others } = sorted(columns, misses, missed, rows);
-  // Of many that passed it is quicker to take away the few that did not.
-  const isMost = rows === undefined && others.length < matched.length;
-  const counts = facets.map((facet, at) => {
-    const { codes, totals } = columns.byName[facet];
-    const tally = isMost ? Int32Array.from(totals) : new Int32Array(totals.length);
-    if (isMost) count(tally, codes, others, -1);
-    else count(tally, codes, matched, 1);
-    return [
-      facet,
-      told(
-        columns,
-        facet,
-        tally.map((sum, code) => sum + near[at]![code]!),
-        values,
-      ),
-    ];
+  const matched = passing();
+  const all = tallying(columns, matched, statuses);
+  const counts = facets.map((facet) => {
+    const tally = narrowed.has(facet)
+      ? tallying(columns, passing(facet), facet === 'status' ? everyStatus : statuses)
+      : all;
+    return [facet, told(columns, facet, tally(byName[facet]), values)];
   });
-  return { matched, counts: Object.fromEntries(counts) as Survey['counts'] };
+  return { matched, count: howMany(matched), counts: Object.fromEntries(counts) as Survey['counts'] };
 }
 
-function count(tally: Int32Array, codes: ArrayLike<number>, rows: ArrayLike<number>, by: 1 | -1) {
-  for (let index = 0; index < rows.length; index += 1) tally[codes[rows[index]!]!]! += by;
-}
-
-/** The rows that missed nothing, the others, and for each facet a count of those that missed it alone. */
-function sorted(columns: Columns, misses: Uint8Array, missed: Uint8Array, rows: Uint32Array | undefined) {
-  const matched = new Uint32Array(misses.length);
-  const others = new Uint32Array(misses.length);
-  const codes = facets.map((facet) => columns.byName[facet].codes);
-  const near = facets.map((facet) => new Int32Array(columns.byName[facet].texts.length));
-  let found = 0;
-  for (let index = 0; index < misses.length; index += 1) {
-    const row = rows ? rows[index]! : index;
-    if (misses[index] === 0) matched[found++] = row;
-    else others[index - found] = row;
-    if (misses[index] === 1) near[missed[index]!]![codes[missed[index]!]![row]!]! += 1;
-  }
-  return { matched: matched.subarray(0, found), others: others.subarray(0, misses.length - found), near };
+/** Counts the texts of some machines; of most of them it is quicker to take away the few others. */
+function tallying(columns: Columns, some: Bits, statuses: readonly Status[]): (column: Column) => Int32Array {
+  const isMost = howMany(some) * 2 > columns.count(statuses);
+  const rows = rowsOf(isMost ? without(columns.byName.status.having(statuses, columns.length), some) : some);
+  const by = isMost ? -1 : 1;
+  return ({ codes, totals, forSale }) => {
+    const tally = new Int32Array(totals.length);
+    if (isMost)
+      for (let code = 1; code < tally.length; code += 1) {
+        if (statuses.includes('Available')) tally[code]! += forSale[code]!;
+        if (statuses.includes('Sold')) tally[code]! += totals[code]! - forSale[code]!;
+      }
+    for (let at = 0; at < rows.length; at += 1) tally[codes[rows[at]!]!]! += by;
+    return tally;
+  };
 }
 
 /** The known answers in their order; of open ones those that would find something or are chosen, the most first. */
@@ -99,7 +68,7 @@ function told(columns: Columns, facet: Facet, tally: Int32Array, values: Narrowi
   const { texts } = columns.byName[facet];
   const closed = closedFacets[facet];
   if (closed) return closed.map((value) => ({ value, count: tally[texts.indexOf(value)] ?? 0 }));
-  const chosen = facet === 'price' ? [] : (values[facet] ?? []);
+  const chosen = facet === 'price' || facet === 'status' ? [] : (values[facet] ?? []);
   return texts
     .map((value, code) => ({ value, count: tally[code]! }))
     .filter(({ value, count }) => value !== '' && (count > 0 || chosen.includes(value.toLowerCase())))
