@@ -6,7 +6,7 @@ import { editRoutes } from '#features/laptops/server/edit-routes.ts';
 import { favouriteRoutes } from '#features/laptops/server/favourite-routes.ts';
 import { laptopRoutes } from '#features/laptops/server/laptop-routes.ts';
 import { searchRoutes } from '#features/laptops/server/search/search-routes.ts';
-import { Shelf } from '#features/laptops/server/search/shelf.ts';
+import type { Shelf } from '#features/laptops/server/search/shelf.ts';
 import { sellerRoutes } from '#features/laptops/server/seller-routes.ts';
 import type { AccessTokens } from '#features/users/server/access-tokens.ts';
 import { userRoutes } from '#features/users/server/user-routes.ts';
@@ -18,17 +18,18 @@ export type Ports = {
   storedAs: (db: Database, urls: string[]) => Promise<string[] | undefined>;
   endAccount: (db: Database, uid: string) => Promise<void>;
   forget: (tags: string[]) => Promise<void>;
+  shelf: Shelf;
 };
 
 /** Every call of the product and what answers it. */
 export function productRoutes(ports: Ports): Route[] {
-  const shelf = new Shelf();
+  const { shelf } = ports;
   return [
-    ...brandRoutes(ports),
-    ...laptopRoutes({ ...ports, shelf }),
+    ...brandRoutes({ ...ports, forSale: (db) => shelf.forSale(db) }),
+    ...laptopRoutes(ports),
     ...editRoutes(ports),
     ...advertRoutes(ports),
-    ...searchRoutes({ shelf }),
+    ...searchRoutes(ports),
     ...favouriteRoutes(ports),
     ...sellerRoutes(),
     ...blogRoutes(ports),

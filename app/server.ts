@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { sql } from 'kysely';
+import { setTimeout } from 'node:timers/promises';
+import { Shelf } from '#features/laptops/server/search/shelf.ts';
 import { openapi } from '#platform/contract/openapi.ts';
 import { notFound, Refused, unavailable } from '#platform/contract/refusal.ts';
 import { docsPage } from '#platform/http/docs/docs-page.ts';
@@ -15,6 +16,17 @@ import { productRoutes } from './calls.ts';
 import type { Config } from './config.ts';
 import { openServices } from './services.ts';
 
+const aMoment = 1000;
+
+const isDoneIn = (milliseconds: number, work: Promise<unknown>) =>
+  Promise.race([
+    work.then(
+      () => true,
+      () => false,
+    ),
+    setTimeout(milliseconds, false, { ref: false }),
+  ]);
+
 export type House = Awaited<ReturnType<typeof createHouse>>;
 
 type Pages = { fetch: (request: Request) => Promise<Response> };
@@ -28,7 +40,10 @@ export async function createHouse(
   const closing = new AsyncDisposableStack();
   const services = await openServices(config, { log, closing, limits });
   const { db, memory, identity, images } = services;
-  const routes = productRoutes({ ...services, now, endAccount: identity.deleteAccount });
+  const shelf = new Shelf();
+  // Before anybody asks; what fails here is tried again by whoever asks first.
+  shelf.fresh(db).catch(() => undefined);
+  const routes = productRoutes({ ...services, shelf, now, endAccount: identity.deleteAccount });
   const calls = routes.map(({ call }) => call);
   const { registry, watch } = figures();
   const shown: { pages?: Pages } = {};
@@ -43,9 +58,8 @@ export async function createHouse(
   });
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', async (context) => {
-    await sql`select 1`.execute(db).catch(() => {
-      throw new Refused(unavailable, { retryAfter: 2 });
-    });
+    // A market of a million takes a while to be read into memory.
+    if (!(await isDoneIn(aMoment, shelf.fresh(db)))) throw new Refused(unavailable, { retryAfter: 2 });
     return context.text('ready');
   });
   app.get('/metrics', async (context) =>

@@ -10,29 +10,21 @@ import { brandKey } from '../brand-rules.ts';
 type Needs = {
   now: () => Date;
   storedAs: (db: Database, urls: string[]) => Promise<string[] | undefined>;
+  /** How many machines of each brand are for sale. */
+  forSale: (db: Database) => Promise<Map<string, number>>;
 };
 
-const listBrands = (db: Database) =>
-  db
+async function listBrands(db: Database, forSale: Map<string, number>) {
+  const brands = await db
     .selectFrom('brands')
-    .select(({ selectFrom }) => [
-      'brands.id as _id',
-      'brand',
-      'details',
-      'img',
-      selectFrom('laptops')
-        .select(({ fn }) => fn.countAll<number>().as('available'))
-        .whereRef('laptops.brand_key', '=', 'brands.key')
-        .where('laptops.status', '=', 'Available')
-        .$asScalar()
-        .$notNull()
-        .as('available'),
-    ])
+    .select(['id as _id', 'brand', 'details', 'img'])
     .orderBy('key')
     .execute();
+  return brands.map((brand) => ({ ...brand, available: forSale.get(brand.brand) ?? 0 }));
+}
 
-export const brandRoutes = ({ now, storedAs }: Needs): Route[] => [
-  answer(brands, ({ db }) => listBrands(db)),
+export const brandRoutes = ({ now, storedAs, forSale }: Needs): Route[] => [
+  answer(brands, async ({ db }) => listBrands(db, await forSale(db))),
 
   answer(createBrand, async ({ body: { brand, details, img }, db }) => {
     const [picture] = (await storedAs(db, [img])) ?? [];

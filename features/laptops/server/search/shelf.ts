@@ -18,7 +18,6 @@ const batch = 500;
 export class Shelf {
   readonly columns = new Columns();
   readonly words = new Words();
-  isLoaded = false;
   #horizon: number | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #next: Promise<void> | undefined;
@@ -51,6 +50,13 @@ export class Shelf {
     return { count, numbers };
   }
 
+  /** How many machines of each brand are for sale. */
+  async forSale(db: Database): Promise<Map<string, number>> {
+    await this.fresh(db);
+    const { texts, forSale } = this.columns.byName.brand;
+    return new Map(texts.map((brand, code) => [brand, forSale[code]!]));
+  }
+
   async #load(db: Database) {
     const horizon = await horizonOf(db);
     for (let number = -1; ;) {
@@ -60,7 +66,6 @@ export class Shelf {
       number = rows.at(-1)!.number;
     }
     this.#horizon = horizon;
-    this.isLoaded = true;
   }
 
   async #follow(db: Database, since: number) {

@@ -9,7 +9,7 @@ import { sqliteText } from './sqlite-text.ts';
 export type Wanted = { terms: string[]; isPrefix: boolean };
 
 /** The words of a machine's description. */
-export type Told = { number: number; words: string[] };
+type Told = { number: number; words: string[] };
 
 /** What the product needs of a database's full text: both answer the same. */
 export type TextIndex = {
