@@ -60,19 +60,19 @@ async function bring(session: Session): Promise<void> {
 export function keepInAccount(session: Session, id: string, isKept: boolean): void {
   const holder = tokenHolder();
   wishes.set(id, isKept);
+  const isMeant = () => wishes.get(id) === isKept && tokenHolder() === holder;
   void inTurn(async () => {
-    // Whoever changed their mind, or left, is not asked for any more.
-    if (wishes.get(id) !== isKept || tokenHolder() !== holder) return;
     try {
       if (favourites.isUnowned()) await bring(session);
       else await settled(session);
+      // Whoever changed their mind, or left, is not asked for any more.
+      if (!isMeant()) return;
       await callAs(session, isKept ? addFavourite : removeFavourite, { params: { id } });
       // Another tab may have heard from the account before that.
-      if (tokenHolder() === holder && wishes.get(id) === isKept && favourites.ids().includes(id) !== isKept)
-        favourites.change(id, isKept);
+      if (isMeant() && favourites.ids().includes(id) !== isKept) favourites.change(id, isKept);
     } catch (error) {
       const isGone = error instanceof CallFailed && error.status === 404;
-      if (wishes.get(id) === isKept && tokenHolder() === holder) favourites.change(id, !isKept && !isGone);
+      if (isMeant()) favourites.change(id, !isKept && !isGone);
       toast.error(failureOf(error));
     } finally {
       if (wishes.get(id) === isKept) wishes.delete(id);
