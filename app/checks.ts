@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { freshPlace } from '#platform/testing/databases.ts';
 import { startPostgres } from '#platform/testing/postgres.ts';
 
 type Tally = { passed: number; failed: number };
@@ -35,6 +36,7 @@ const checks: [name: string, command: () => string[]][] = [
 ];
 
 await using postgres = await startPostgres();
+await using story = await freshPlace('sqlite');
 
 const total: Tally = { passed: 0, failed: 0 };
 for (const [name, command] of checks) {
@@ -53,7 +55,7 @@ process.exitCode = total.failed === 0 ? 0 : 1;
 
 /** A command counts as one check, a suite as the tests that its reporter counted. */
 async function run([program = '', ...words]: string[]): Promise<Tally> {
-  const env = { ...process.env, TEST_POSTGRES_URL: postgres.url, FORCE_COLOR: '0' };
+  const env = { ...process.env, TEST_POSTGRES_URL: postgres.url, TEST_STORY: story.folder, FORCE_COLOR: '0' };
   const child = spawn(program, words, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   for await (const chunk of child.stdout) said += String(chunk);

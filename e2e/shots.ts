@@ -2,52 +2,15 @@
 // npm run shots [part of a name]
 import { mkdir } from 'node:fs/promises';
 import { demoLogins, demoPassword } from '#database/story/people.ts';
-import { brands } from '#features/brands/brand-contract.ts';
-import { laptopsPage } from '#features/laptops/laptop-contract.ts';
-import { blogs } from '#features/blogs/blog-contract.ts';
-import { tellDemoStory } from '#app/demo-story.ts';
-import { readConfig } from '#app/config.ts';
-import { logTo } from '#platform/http/log.ts';
-import { freshPlace } from '#platform/testing/databases.ts';
 import { logIn, openStage } from './stage.ts';
+import { publicAddresses } from './story.ts';
 
 const widths = [360, 768, 1280];
 const schemes = ['light', 'dark'] as const;
 const only = process.argv[2] ?? '';
 
-await using place = await freshPlace('sqlite');
-await tellDemoStory(readConfig({ DATA_DIR: place.folder }), logTo('error'), (line) =>
-  process.stdout.write(`${line}\n`),
-);
-await using stage = await openStage({ DATA_DIR: place.folder });
-const [machine] = (await stage.call(laptopsPage)).laptops;
-const [brand] = await stage.call(brands);
-const [post] = await stage.call(blogs);
-if (!machine || !brand || !post) throw new Error('The story told of nothing to show.');
-
-const open = {
-  home: '/',
-  brands: '/brands',
-  'brands-more': `/brands?brand=${brand.brand}`,
-  brand: `/brands/${machine.brand}`,
-  machine: `/brands/${machine.brand}/${machine._id}`,
-  seller: `/sellers/${machine.sellerId}`,
-  favourites: '/favourites',
-  collection: '/all-collections',
-  'collection-page': '/all-collections?page=1&size=20',
-  category: '/categories/gaming',
-  search: '/search?q=thinkpd&ram=8,16',
-  'search-none': '/search?ram=32&max=20000',
-  'category-none': '/categories/spaceships',
-  blogs: '/blogs',
-  blog: `/blogs/${post._id}`,
-  login: '/login',
-  register: '/register',
-  'safe-buying': '/safe-buying',
-  terms: '/terms',
-  privacy: '/privacy',
-  'not-found': '/no-such-page',
-};
+await using stage = await openStage({}, 'story');
+const open = await publicAddresses(stage);
 const signedIn = {
   profile: '/profile',
   'add-laptop': '/dashboard',

@@ -1,25 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { createLaptop } from '#features/laptops/laptop-contract.ts';
+import { findings } from './findings.ts';
 import { desk, logIn, openStage, phone, type Stage } from './stage.ts';
-
-/** What axe finds on the page as it stands, and whether it is wider than its window. */
-async function findings(page: Page): Promise<string[]> {
-  // What is still fading in has another contrast for a moment.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.evaluate(
-    'Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))',
-  );
-  await page.evaluate(axe.source);
-  const { violations } = (await page.evaluate('axe.run()')) as axe.AxeResults;
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${page.url()} ${id}: ${html}`),
-  );
-  const beyond = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-  return beyond > 0 ? [...found, `${page.url()} is ${beyond} px too wide`] : found;
-}
 
 const submit = (page: Page) => page.locator('main form button[type=submit]').click();
 

@@ -6,19 +6,33 @@ import { openHouse } from '#app/testing/house.ts';
 import { readOutbox } from '#platform/mail/outbox.ts';
 import { openBrowser } from '#platform/testing/browser.ts';
 import { freePort } from '#platform/testing/free-port.ts';
+import { storyPlace } from './story.ts';
 
 export const phone = { width: 360, height: 740 };
 export const desk = { width: 1280, height: 900 };
+/** Where a journey is gone through: on both screens, on an empty shelf and beside the demo story. */
+export const scenes = {
+  'on a desk': { viewport: desk, shelf: 'empty' },
+  'on a phone': { viewport: phone, shelf: 'empty' },
+  'on a desk, beside the demo story': { viewport: desk, shelf: 'story' },
+  'on a phone, beside the demo story': { viewport: phone, shelf: 'story' },
+} as const;
 export const password = 'Bagerhat-7';
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** The built product on an empty database, open to a real browser. */
-export async function openStage(settings: Record<string, string> = {}) {
+/** What stands on the shelf when the curtain opens. */
+export type Shelf = 'empty' | 'story';
+
+/** The built product, open to a real browser. */
+export async function openStage(settings: Record<string, string> = {}, shelf: Shelf = 'empty') {
   const closing = new AsyncDisposableStack();
+  const place = shelf === 'story' && { DATA_DIR: closing.use(await storyPlace()).folder };
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const house = closing.use(await openHouse('sqlite', { DEMO: 'off', PUBLIC_URL: origin, ...settings }));
+  const house = closing.use(
+    await openHouse('sqlite', { DEMO: 'off', PUBLIC_URL: origin, ...place, ...settings }),
+  );
   const { config } = house;
   const { server, stop } = await openSite(house.house, { host: 'localhost', port });
   closing.defer(async () => {

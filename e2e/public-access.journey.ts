@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { findings, sideways } from './findings.ts';
+import { desk, openStage, phone } from './stage.ts';
+import { publicAddresses } from './story.ts';
+
+/** By the size of text in pixels. Half a desk is a whole one where everything is twice as large. */
+const widthsByText = { 16: [desk.width / 2, phone.width, 320], 32: [desk.width, phone.width] };
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`axe finds nothing on what anybody may see, in ${scheme} colours`, async () => {
+    await using stage = await openStage({}, 'story');
+    const page = await stage.visit(desk, scheme);
+    const found: string[] = [];
+    for (const address of Object.values(await publicAddresses(stage))) {
+      await page.setViewportSize(desk);
+      await open(page, address);
+      // The colours change nothing but the contrast.
+      const rules = scheme === 'dark' ? ['color-contrast'] : undefined;
+      found.push(...(await findings(page, rules)));
+      await page.setViewportSize(phone);
+      found.push(...(await findings(page, rules)));
+    }
+    assert.deepEqual(found, []);
+  });
+
+test('no page is pushed sideways: on the smallest phone, everything or the text twice as large', async () => {
+  await using stage = await openStage({}, 'story');
+  const page = await stage.visit(desk, 'light', { deviceScaleFactor: 2 });
+  const browser = await page.context().newCDPSession(page);
+  const found: string[] = [];
+  for (const address of Object.values(await publicAddresses(stage))) {
+    await open(page, address);
+    for (const [text, widths] of Object.entries(widthsByText)) {
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: Number(text) } });
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 720 });
+        found.push(...(await sideways(page, `, text of ${text} px`)));
+      }
+    }
+  }
+  assert.deepEqual(found, []);
+});
+
+async function open(page: Page, address: string) {
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+}

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { allLaptops, laptopsOfBrand } from '#features/laptops/laptop-contract.ts';
+import { complaintsOf, desk, openStage, openTab, phone } from './stage.ts';
+
+const cards = (page: Page) => page.locator('.grid .card');
+const cardsAre = (page: Page, count: number) =>
+  page.waitForFunction((count) => document.querySelectorAll('.grid .card').length === count, count);
+
+/** Through the navigation, as the screen offers it. */
+async function goBy(page: Page, ...names: string[]) {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await menu.isVisible()) await menu.click();
+  const links = page.getByRole('navigation', { name: 'Main' });
+  for (const name of names) await links.getByText(name, { exact: true }).click();
+}
+
+const nothingYet = {
+  '/brands': 'Nothing is on the shelf yet. The first machine that somebody posts will stand here.',
+  '/all-collections': 'Nothing is on the shelf yet. The first machine that somebody posts will stand here.',
+  '/categories/gaming': 'Sorry, No laptop found in this category.',
+  '/blogs': 'Nobody has posted yet.',
+};
+
+for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone': phone })) {
+  test(`a visitor pages through the collection, in steps of 10, 15 and 20, ${where}`, async () => {
+    await using stage = await openStage({}, 'story');
+    const { length: count } = await stage.call(allLaptops);
+    const page = await stage.visit(viewport);
+    await page.goto('/');
+    await goBy(page, 'All collections');
+    await page.getByRole('heading', { level: 1, name: 'Choose your desire laptop' }).waitFor();
+    await cardsAre(page, 10);
+    const first = await cards(page).first().innerText();
+
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await page.waitForURL('/all-collections?page=2#collection');
+    await page.locator('.pager [aria-current=page]', { hasText: '2' }).waitFor();
+    await cardsAre(page, 10);
+    assert.notEqual(await cards(page).first().innerText(), first);
+    for (const size of [15, 20]) {
+      await page.getByLabel('Per page').selectOption(String(size));
+      await page.waitForURL(`/all-collections?size=${size}#collection`);
+      await cardsAre(page, size);
+      assert.equal(await cards(page).first().innerText(), first);
+    }
+    const last = Math.ceil(count / 20);
+    await page.getByRole('link', { name: `Page ${last}`, exact: true }).click();
+    await cardsAre(page, count - (last - 1) * 20);
+
+    await page.goBack();
+    await cardsAre(page, 20);
+    await page.goBack();
+    await cardsAre(page, 15);
+    await page.reload();
+    await cardsAre(page, 15);
+    assert.equal(await page.getByLabel('Per page').inputValue(), '15');
+    await page.goForward();
+    await cardsAre(page, 20);
+    assert.deepEqual(complaintsOf(page), []);
+  });
+
+  test(`a visitor finds a machine by its brand or its kind and reaches the seller, ${where}`, async () => {
+    await using stage = await openStage({}, 'story');
+    const ofWalton = await stage.call(laptopsOfBrand, { query: { brand: 'Walton' } });
+    const page = await stage.visit(viewport);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'See More of Walton' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Walton' }).waitFor();
+    await cardsAre(page, ofWalton.length);
+
+    await goBy(page, 'Brands');
+    await page.waitForURL('/brands');
+    await cardsAre(page, 10);
+    await page.getByRole('link', { name: 'See More of Walton' }).click();
+    await page.waitForURL('/brands?brand=Walton#machines');
+    await cardsAre(page, ofWalton.length);
+    await page.goBack();
+    await cardsAre(page, 10);
+
+    await goBy(page, 'Category', 'Gaming');
+    await page.waitForURL('/categories/gaming');
+    const gaming = (await stage.call(allLaptops)).find(
+      ({ category, status }) => category === 'Gaming' && status === 'Available',
+    )!;
+    await page
+      .getByRole('link', { name: `Details of ${gaming.model}` })
+      .first()
+      .click();
+    await page.waitForURL('/brands/*/*');
+    await page.getByRole('heading', { level: 1, name: gaming.model }).waitFor();
+    await page.getByRole('button', { name: 'Contact Details' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Contact Details' });
+    await dialog.getByRole('link', { name: /^01\d{3}-\d{6}$/ }).waitFor();
+    await dialog.getByRole('link', { name: /@/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page
+        .locator('main')
+        .getByRole('link', { name: 'Brands' })
+        .click({ modifiers: ['Control'] }),
+    ]);
+    await tab.waitForURL('/brands');
+    const other = await openTab(page.context());
+    await other.goto(page.url());
+    await other.getByRole('heading', { level: 1, name: gaming.model }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: gaming.model }).waitFor();
+    await page.goBack();
+    await page.waitForURL('/categories/gaming');
+    assert.deepEqual([...complaintsOf(page), ...complaintsOf(other)], []);
+  });
+
+  test(`before anybody has posted anything every list says so, ${where}`, async () => {
+    await using stage = await openStage();
+    const page = await stage.visit(viewport);
+    for (const [address, said] of Object.entries(nothingYet)) {
+      await page.goto(address);
+      await page.getByText(said).first().waitFor();
+    }
+    assert.deepEqual(complaintsOf(page), []);
+  });
+}
