@@ -10,9 +10,9 @@ const answer = (text: string) => ({
 });
 
 /** A server whose framework only ever says "asked", so that what comes from memory can be told apart. */
-async function serve(memory: AnswerMemory) {
+async function serve(memory: AnswerMemory, framework = () => new Response('asked')) {
   const { port, stop } = await listen({
-    fetch: () => new Response('asked'),
+    fetch: framework,
     memory,
     host: '127.0.0.1',
     port: 0,
@@ -58,6 +58,25 @@ test('while drops from elsewhere cannot be heard nothing is kept', async () => {
   memory.resume();
   memory.keep('/list', answer('kept'), ['laptops'], memory.begin());
   assert.equal(await (await server.ask('/list')).text(), 'kept');
+});
+
+test('what was last known is said while there is nobody to ask, and not once there is', async () => {
+  const memory = new AnswerMemory();
+  let isAway = false;
+  await using server = await serve(memory, () =>
+    isAway ? new Response('away', { status: 503 }) : new Response('asked'),
+  );
+  const said = async (headers = {}) => (await server.ask('/list', headers)).text();
+  memory.keep('/list', answer('kept'), ['laptops'], memory.begin());
+  memory.pause();
+  assert.equal(await said(), 'asked');
+  isAway = true;
+  assert.equal(await said(), 'kept');
+  assert.equal(await said({ authorization: 'Bearer x' }), 'away');
+  memory.keep('/list', answer('newer'), ['laptops'], memory.begin());
+  assert.equal(await said(), 'away');
+  memory.resume();
+  assert.equal(await said(), 'away');
 });
 
 test('whoever has a token is never answered from memory', async () => {

@@ -51,16 +51,10 @@ export class AnswerMemory {
 
   /** Answers from memory, or says false and leaves the request to the house. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    const { authorization, 'accept-encoding': accepted, 'if-none-match': known } = request.headers;
-    if (authorization !== undefined) return false;
-    const address = request.url ?? '';
-    const entry = this.#entries.get(address);
-    if (!entry || entry.admit?.(request) === false) return false;
-    // Least recently used goes first: a Map remembers the order of insertion.
-    this.#entries.delete(address);
-    this.#entries.set(address, entry);
-    const { bytes, headers, etag } = this.#packed(entry, encodingFor(accepted));
+    const entry = this.#paused ? undefined : this.#find(request);
+    if (!entry) return false;
+    const { bytes, headers, etag } = this.#packed(entry, request);
+    const known = request.headers['if-none-match'];
     if (known !== undefined && known.includes(etag)) {
       response.writeHead(304, headers).end();
       return true;
@@ -68,6 +62,14 @@ export class AnswerMemory {
     response.writeHead(entry.status, headers);
     response.end(request.method === 'HEAD' ? undefined : bytes);
     return true;
+  }
+
+  /** What was remembered when the line went down, for when nobody can say anything newer. */
+  lastKnown(request: IncomingMessage): Response | undefined {
+    const entry = this.#paused ? this.#find(request) : undefined;
+    if (!entry) return undefined;
+    const { bytes, headers } = this.#packed(entry, request);
+    return new Response(Buffer.from(bytes), { status: entry.status, headers });
   }
 
   begin(): Moment {
@@ -82,8 +84,8 @@ export class AnswerMemory {
 
   keep(address: string, answer: Answer, tags: string[], moment: Moment, admit?: Remembered['admit']): void {
     this.end(moment);
-    if (this.#paused || moment.all || tags.some((tag) => moment.dropped.has(tag))) return;
     this.#remove(address);
+    if (this.#paused || moment.all || tags.some((tag) => moment.dropped.has(tag))) return;
     // Room for the compressed copies too.
     this.#size += answer.bytes.length * 2;
     const etag = createHash('sha256').update(answer.bytes).digest('base64url').slice(0, 22);
@@ -101,10 +103,10 @@ export class AnswerMemory {
       if (entry.tags.some((tag) => tags.includes(tag))) this.#remove(address);
   }
 
-  /** While drops from elsewhere cannot be heard, nothing may be remembered. */
+  /** While drops from elsewhere cannot be heard, nothing new is remembered, and nothing old said unless all else fails. */
   pause(): void {
     this.#paused = true;
-    this.clear();
+    for (const moment of this.#moments) moment.all = true;
   }
 
   resume(): void {
@@ -118,6 +120,18 @@ export class AnswerMemory {
     this.#size = 0;
   }
 
+  #find(request: IncomingMessage): Remembered | undefined {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+    if (request.headers.authorization !== undefined) return undefined;
+    const address = request.url ?? '';
+    const entry = this.#entries.get(address);
+    if (!entry || entry.admit?.(request) === false) return undefined;
+    // Least recently used goes first: a Map remembers the order of insertion.
+    this.#entries.delete(address);
+    this.#entries.set(address, entry);
+    return entry;
+  }
+
   #remove(address: string) {
     const entry = this.#entries.get(address);
     if (!entry) return;
@@ -125,8 +139,8 @@ export class AnswerMemory {
     this.#size -= entry.bytes.length * 2;
   }
 
-  #packed(entry: Remembered, wanted: Encoding): Packed {
-    const encoding = entry.bytes.length < worthPacking ? 'identity' : wanted;
+  #packed(entry: Remembered, { headers: { 'accept-encoding': accepted } }: IncomingMessage): Packed {
+    const encoding = entry.bytes.length < worthPacking ? 'identity' : encodingFor(accepted);
     const ready = entry.packed.get(encoding);
     if (ready) return ready;
     const bytes = (encoding === 'br' && entry.br) || pack[encoding](entry.bytes);

@@ -12,7 +12,7 @@ export async function announce(db: QueryExecutorProvider, tags: string[]): Promi
 }
 
 /**
- * Hears what other processes write. While the line is down anything may be missed, so nothing is remembered. A line
+ * Hears what other processes write. While the line is down anything may be missed: the memory only stands in. A line
  * can also be dead without a word (a machine that lost its power): it has to answer at every beat.
  */
 export function listenForDrops(

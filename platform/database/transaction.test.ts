@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { startPostgres } from '#platform/testing/postgres.ts';
+import { wireTo } from '#platform/testing/wire.ts';
 import { openDatabase } from './open.ts';
 import { inTransaction } from './transaction.ts';
 import { troubleOf } from './trouble.ts';
@@ -28,4 +29,23 @@ test('a write that reaches a standby is answered as if the database were away', 
   });
   const writing = inTransaction(db, (db) => sql`create table machines (model text)`.execute(db));
   await assert.rejects(writing, (error) => troubleOf(error) === 'away');
+});
+
+test('whatever a write asks on a line that broke under it, the database is away', async () => {
+  await using postgres = await startPostgres();
+  await using wire = await wireTo(postgres.url);
+  await using db = openDatabase({ url: wire.url, file: '', log: silent });
+  const troubles: string[] = [];
+  await inTransaction(db, async (db) => {
+    const ask = () =>
+      sql`select 1`.execute(db).then(
+        () => troubles.push('none'),
+        (error: unknown) => troubles.push(troubleOf(error)),
+      );
+    await ask();
+    wire.cut();
+    await ask();
+    await ask();
+  }).catch((error: unknown) => troubles.push(troubleOf(error)));
+  assert.deepEqual(troubles, ['none', 'away', 'away', 'away']);
 });

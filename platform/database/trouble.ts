@@ -1,9 +1,10 @@
 /** What went wrong in a database, whichever it is, in words the rest of the house can act on. */
 export type Trouble = 'taken' | 'gone' | 'conflict' | 'full' | 'away' | 'unknown';
 
-// SQLite's result codes: 5 busy, 13 full, 787 what it points to is gone, 1555 and 2067 a key that exists; 778, 1034, 4106: writing to a full disk.
+// SQLite's result codes: 5 busy, 10 the disk fails, 13 full, 787 what it points to is gone, 1555 and 2067 a key that exists; 778, 1034, 4106: writing to a full disk.
 const bySqlite: Record<number, Trouble> = {
   5: 'away',
+  10: 'away',
   13: 'full',
   778: 'full',
   787: 'gone',
@@ -19,8 +20,9 @@ function byPostgres(code: string): Trouble {
   if (code === '40001' || code === '40P01') return 'conflict';
   if (code === '53100') return 'full';
   // 08: connection; 25006: a primary that is a standby now; 53: resources; 57: shutting down, cancelled.
-  // The rest are the socket's own words.
-  if (/^(08|25006|53|57)|^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOENT)/.test(code)) return 'away';
+  // The rest are the socket's and the disk's own words.
+  if (/^(08|25006|53|57)|^(EIO|EROFS|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOENT)/.test(code))
+    return 'away';
   return 'unknown';
 }
 

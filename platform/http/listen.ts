@@ -28,7 +28,15 @@ export async function listen({
   https?: boolean;
   middlewares?: Middlewares | undefined;
 }): Promise<Listening> {
-  const listener = getRequestListener(fetch, { overrideGlobalObjects: false, errorHandler: refuseRequest });
+  const answered: Fetch = async (request, env) => {
+    const answer = await fetch(request, env);
+    if (answer.status !== 503) return answer;
+    return memory.lastKnown((env as { incoming: IncomingMessage }).incoming) ?? answer;
+  };
+  const listener = getRequestListener(answered, {
+    overrideGlobalObjects: false,
+    errorHandler: refuseRequest,
+  });
   let stopping = false;
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (https) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');

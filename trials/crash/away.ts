@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { dice } from '#database/story/dice.ts';
+import { freshPlace } from '#platform/testing/databases.ts';
+import { startPostgres } from '#platform/testing/postgres.ts';
+import { writers } from '../writers.ts';
+import { type Note, noting, onlooker } from '../noting.ts';
+import { openShop } from '../shop.ts';
+import { Findings } from './findings.ts';
+
+/** What is answered while there is no database: life, readiness, a page that is remembered, and one that is not. */
+const expected: Record<string, number> = {
+  '/healthz': 200,
+  '/readyz': 503,
+  '/blogs': 200,
+  '/brands/nobody': 503,
+};
+
+/** Takes the database away while people write and look, and brings it back. */
+export async function away(times: number, seed: string) {
+  await using place = await freshPlace('sqlite');
+  await using postgres = await startPostgres();
+  await using shop = await openShop({ folder: place.folder, url: postgres.url });
+  const findings = new Findings();
+  const coming: number[] = [];
+  const during: Note[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const chance = dice(`${seed} away ${time}`);
+    await shop.ask('/blogs');
+    const written: Note[] = [];
+    const people = writers(`a${time}`, { ...shop, ask: noting(shop.ask, written) }, chance);
+    await pause(chance.between(200, 600));
+    await postgres.kill();
+    const asked = written.length;
+    const visitor = onlooker(shop.ask, Object.keys(expected));
+    await pause(700);
+    await visitor.goHome();
+    during.push(...visitor.notes, ...written.slice(asked));
+    await postgres.start();
+    const [backAt, heard] = [performance.now(), written.length];
+    while (!written.slice(heard).some(({ status }) => status === 201)) await pause(5);
+    coming.push(performance.now() - backAt);
+    await people.goHome();
+    await findings.look(shop, people.witnesses);
+  }
+  return { times, during, wrong: during.filter(isWrong), findings, coming };
+}
+
+/** A write is told 503, and when to come again. */
+const isWrong = ({ what, status, saysWhen }: Note) =>
+  status !== (expected[what] ?? 503) || (status === 503 && !saysWhen);

@@ -1,0 +1,51 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { dice } from '#database/story/dice.ts';
+import { writers } from '../writers.ts';
+import { openDisk } from '../fragile-disk.ts';
+import { type Note, noting, onlooker } from '../noting.ts';
+import { openShop } from '../shop.ts';
+import { Findings } from './findings.ts';
+
+const patience = 20_000;
+const refusedAt = (notes: Note[], place: string) =>
+  notes.filter(({ what, status }) => status === 507 && what.startsWith(place)).length;
+
+/** Fills the disk while people write and look, and makes room again. */
+export async function fullDisk(rounds: number, seed: string) {
+  using disk = openDisk(96);
+  const folder = join(disk.folder, 'data');
+  await mkdir(folder);
+  await using shop = await openShop({ folder, url: undefined });
+  const findings = new Findings();
+  const healing: number[] = [];
+  const seen: Note[] = [];
+  let refused = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const written: Note[] = [];
+    const ask = noting(shop.ask, written);
+    const people = writers(`d${round}`, { ...shop, ask }, dice(`${seed} disk ${round}`), { gestures: 200 });
+    await pause(500);
+    disk.fill();
+    const visitor = onlooker(shop.ask, ['/healthz', '/readyz', '/', '/api/laptopsPage?page=1', '/brands']);
+    await until(() => refusedAt(written, '/api/laptops') > 5 && refusedAt(written, '/images') > 0);
+    await visitor.goHome();
+    disk.makeRoom();
+    const [roomAt, heard] = [performance.now(), written.length];
+    await until(() =>
+      written.slice(heard).some(({ what, status }) => what === '/api/laptops' && status === 201),
+    );
+    healing.push(performance.now() - roomAt);
+    await people.goHome();
+    refused += written.filter(({ status }) => status >= 500).length;
+    seen.push(...visitor.notes);
+    await findings.look(shop, people.witnesses);
+  }
+  return { rounds, refused, seen, findings, healing };
+}
+
+async function until(isSo: () => boolean) {
+  const began = performance.now();
+  while (!isSo() && performance.now() - began < patience) await pause(5);
+}

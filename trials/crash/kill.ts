@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { dice } from '#database/story/dice.ts';
+import { type DatabaseKind, freshPlace } from '#platform/testing/databases.ts';
+import { startPostgres } from '#platform/testing/postgres.ts';
+import { writers } from '../writers.ts';
+import { openShop, type Shop } from '../shop.ts';
+import { Findings } from './findings.ts';
+
+/** Ends the server, or the database below it in turn, without a warning, again and again while people write. */
+export async function kills(kind: DatabaseKind, cycles: number, seed: string) {
+  await using closing = new AsyncDisposableStack();
+  const { folder } = closing.use(await freshPlace('sqlite'));
+  const postgres = kind === 'postgres' ? closing.use(await startPostgres()) : undefined;
+  const shop = closing.use(await openShop({ folder, url: postgres?.url }));
+  const findings = new Findings();
+  const databaseBack: number[] = [];
+  for (let cycle = 0; cycle < cycles; cycle += 1) {
+    const chance = dice(`${seed} kill ${kind} ${cycle}`);
+    const people = writers(`k${cycle}`, shop, chance);
+    await pause(chance.between(200, 1400));
+    if (postgres && cycle % 2 === 1) {
+      await postgres.kill();
+      await people.goHome();
+      await postgres.start();
+      databaseBack.push(await readyAgain(shop));
+    } else {
+      await shop.kill();
+      await people.goHome();
+      if (chance.chance(0.2)) await shop.killedWhileOpening(chance.between(50, 1000));
+      await shop.open();
+    }
+    await findings.look(shop, people.witnesses);
+  }
+  return { cycles, findings, opening: shop.opening, databaseBack };
+}
+
+/** How long until the server finds its database again, in milliseconds. */
+async function readyAgain(shop: Shop): Promise<number> {
+  const began = performance.now();
+  while ((await shop.ask('/readyz')).status !== 200) await pause(5);
+  return performance.now() - began;
+}

@@ -1,0 +1,84 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#database/tables.ts';
+import { isPostgres } from '#platform/database/open.ts';
+
+/** What must hold in any database of ours, whenever it is looked at; each asks for what breaks it. */
+const rules: Record<string, RawBuilder<{ id: string }>> = {
+  'a sold machine is not advertised': sql`
+    select id from laptops where status = 'Sold' and (advertised_at is not null or sold_at is null)`,
+  'a user has an account, with the same address': sql`
+    select id from users where not exists
+      (select 1 from identity_accounts a where a.uid = users.uid and a.email = users.email)`,
+  'whoever left is no user any more': sql`select id from users where uid in (select uid from closed_accounts)`,
+  'an account began with a session, written down': sql`
+    select uid as id from identity_accounts a
+      where not exists (select 1 from identity_sessions s where s.uid = a.uid)
+      or not exists (select 1 from identity_audit d where d.uid = a.uid and d.event = 'account-created')`,
+  'an account that went left an entry': sql`
+    select uid as id from closed_accounts c where not exists
+      (select 1 from identity_audit d where d.uid = c.uid and d.event = 'account-deleted')`,
+  'a session has its refresh token': sql`
+    select id from identity_sessions s where not exists
+      (select 1 from identity_refresh_tokens t where t.session_id = s.id)`,
+  'a key has its answer': sql`select key as id from idempotency_keys where status = 0 or answer = ''`,
+  'an edit and its trace come together': sql`
+    select id from laptops where revision <> 1 + (select count(*) from laptop_edits where laptop_id = id)`,
+  'a machine can be found': sql`
+    select id from laptops where not exists (select 1 from search_documents where laptop_id = id)`,
+  'a shown picture is kept': sql`
+    select id from laptops where exists (
+      select img1 as img union select img2 union select img3 union select img4
+      except select '/images/' || id || '.webp' from pictures)`,
+};
+
+/** Everything that is not as it must be, in a sentence each. */
+export async function brokenRules(db: Database, folder: string): Promise<string[]> {
+  const broken = [];
+  for (const [rule, search] of Object.entries(rules))
+    for (const { id } of (await search.execute(db)).rows) broken.push(`${rule}: not ${id}`);
+  return [...broken, ...(await damage(db)), ...(await filesAmiss(db, join(folder, 'images')))];
+}
+
+/** What the database itself says of its pages, indexes and references. */
+async function damage(db: Database): Promise<string[]> {
+  if (isPostgres(db)) {
+    await sql`create extension if not exists amcheck`.execute(db);
+    const indexes = sql`select bt_index_check(i.indexrelid, true) from pg_index i
+      join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+      where a.amname = 'btree' and c.relpersistence = 'p' and i.indisready and i.indisvalid`;
+    return indexes.execute(db).then(
+      () => [],
+      (error: Error) => [error.message],
+    );
+  }
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+  const dangling = (await sql`pragma foreign_key_check`.execute(db)).rows;
+  return [
+    ...rows.map(({ integrity_check }) => integrity_check).filter((said) => said !== 'ok'),
+    ...dangling.map((row) => `it points to nothing: ${JSON.stringify(row)}`),
+  ];
+}
+
+/** A picture's file is whole and has its claim, one that is shown has its file, and nothing half made is left over. */
+async function filesAmiss(db: Database, folder: string): Promise<string[]> {
+  const claims = await db.selectFrom('pictures').select('id').execute();
+  const claimed = new Set(claims.map(({ id }) => id));
+  const amiss = (await readdir(join(folder, 'incoming'))).map((name) => `${name} was left over`);
+  const whole = new Set<string>();
+  for (const path of await readdir(folder, { recursive: true })) {
+    const [, id, width] = /^..\/([^.]+)\.(\d+)\.webp$/.exec(path) ?? [];
+    if (id === undefined) continue;
+    if (!claimed.has(id)) amiss.push(`nobody claims ${path}`);
+    if (!id.includes(`-${width}x`)) continue;
+    const hash = createHash('sha256').update(await readFile(join(folder, path)));
+    if (id.startsWith(hash.digest('hex').slice(0, 32))) whole.add(`/images/${id}.webp`);
+    else amiss.push(`${path} is damaged`);
+  }
+  const shown = await sql<{ img: string }>`select img1 as img from laptops union select img2 from laptops
+    union select img3 from laptops union select img4 from laptops union select img from brands`.execute(db);
+  for (const { img } of shown.rows) if (!whole.has(img)) amiss.push(`${img} has no file`);
+  return amiss;
+}

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Dice } from '#database/story/dice.ts';
+import type { Shop } from './shop.ts';
+import { Witness } from './witness.ts';
+
+/** Several people at any moment, who come, write and go until they are sent home. */
+export function writers(
+  name: string,
+  { ask, photo }: Pick<Shop, 'ask' | 'photo'>,
+  dice: Dice,
+  { size = 8, gestures = 25 } = {},
+) {
+  const witnesses: Witness[] = [];
+  const closing = new AbortController();
+  const isOpen = () => !closing.signal.aborted;
+  const isServing = () =>
+    ask('/readyz').then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const place = async () => {
+    while (isOpen()) {
+      const witness = new Witness(`${name}-${witnesses.length}`, ask, dice, photo);
+      witnesses.push(witness);
+      await witness.live(gestures, isOpen);
+      // Whoever finds nobody serving is the last one until somebody does.
+      while (witness.promises === 0 && isOpen() && !(await isServing())) await pause(20);
+    }
+  };
+  const places = Promise.all(Array.from({ length: size }, place));
+  return {
+    witnesses,
+    /** Nobody asks anything new; what is under way is waited for. */
+    goHome: async () => {
+      closing.abort();
+      await places;
+    },
+  };
+}
