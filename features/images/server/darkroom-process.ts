@@ -14,11 +14,12 @@ const work = async (task: Task): Promise<Outcome> => ({
   done: await ('develop' in task ? develop(task.develop) : resized(task.resize, task.to)),
 });
 
-process.on('message', (task: Task) => {
-  work(task)
-    .catch((error: unknown): Outcome =>
-      error instanceof Refused ? { refused: error.refusal.code } : { failed: String(error) },
-    )
-    .then((outcome) => process.send?.(outcome))
-    .catch(() => process.exit(1));
+// A server that was killed meanwhile hears of it no more.
+const leaveUnheard = (error: Error | null) => error && process.exit(1);
+
+process.on('message', async (task: Task) => {
+  const outcome = await work(task).catch((error: unknown): Outcome =>
+    error instanceof Refused ? { refused: error.refusal.code } : { failed: String(error) },
+  );
+  process.send?.(outcome, undefined, undefined, leaveUnheard);
 });
