@@ -15,11 +15,13 @@ const work = async (task: Task): Promise<Outcome> => ({
 });
 
 // A server that was killed meanwhile hears of it no more.
-const leaveUnheard = (error: Error | null) => error && process.exit(1);
+const unheard = (error: Error | null) => error && process.exit(1);
 
-process.on('message', async (task: Task) => {
-  const outcome = await work(task).catch((error: unknown): Outcome =>
-    error instanceof Refused ? { refused: error.refusal.code } : { failed: String(error) },
-  );
-  process.send?.(outcome, undefined, undefined, leaveUnheard);
+process.on('message', (task: Task) => {
+  work(task)
+    .catch((error: unknown): Outcome =>
+      error instanceof Refused ? { refused: error.refusal.code } : { failed: String(error) },
+    )
+    .then((outcome) => process.send?.(outcome, undefined, undefined, unheard))
+    .catch(() => process.exit(1));
 });
