@@ -31,7 +31,7 @@ const fieldsOf = (shape: z.ZodMiniType | undefined): string[] => {
   return Object.keys(properties);
 };
 
-/** Walks over whatever the house answers: a call that is added later is found here by itself. */
+/** Walks over whatever the house answers: a call that is added later is found here by itself. Who may: matrix.test.ts. */
 for (const kind of databases)
   test(`every call refuses what it should, in one shape, on ${kind}`, async (t) => {
     await using walk = await startWalk(kind);
@@ -65,36 +65,6 @@ for (const kind of databases)
             ? people.rahim.idToken
             : people.admin.token;
       const own = { params: { email: people.rahim.email, id: ids[0] }, query: { email: people.rahim.email } };
-
-      if (call.who !== 'anyone') {
-        const otherKind = call.who === 'id-token' ? people.rahim.token : people.rahim.idToken;
-        const [head, body, signature] = people.rahim.token.split('.');
-        const unsigned = `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')}.${body}.`;
-        const forged = `${head}.${body}.${signature?.split('').toReversed().join('')}`;
-        for (const token of [undefined, 'rubbish', otherKind, unsigned, forged])
-          await refused(call, 401, { ...own, token });
-      }
-
-      if (call.who === 'admin') await refused(call, 403, { ...own, token: people.rahim.token });
-
-      if (call.who.startsWith('self')) {
-        const others = { params: { email: people.karim.email }, query: { email: people.karim.email } };
-        await refused(call, 403, { ...others, token: people.rahim.token });
-        const nobody = { params: { email: 'nobody@example.com' }, query: { email: 'nobody@example.com' } };
-        await refused(call, 403, { ...nobody, token: people.rahim.token });
-      }
-
-      if (call.who.startsWith('owner')) {
-        const before = await walk.state();
-        const statuses = [];
-        for (const id of ids) {
-          const sent = { params: { id }, body: { _id: id, id }, token: people.karim.token };
-          await refused(call, [403, 404], sent);
-          statuses.push((await send(call, sent)).status);
-        }
-        assert.ok(statuses.includes(403), `${call.method} ${call.path} never said 403 to another's record`);
-        assert.deepEqual(await walk.state(), before);
-      }
 
       if (call.refuses?.includes(notFound))
         for (const id of ['0198c0de-0000-7000-8000-000000000000', 'x', '%00', "'", 'x'.repeat(5000), '..'])
@@ -173,11 +143,10 @@ type Sent = {
 
 async function startWalk(kind: (typeof databases)[number]) {
   const opened = await openHouse(kind);
-  const { ask, call, house, join, joinAdmin } = opened;
-  const people: Record<'admin' | 'rahim' | 'karim', Person> = {
+  const { ask, call, join, joinAdmin } = opened;
+  const people: Record<'admin' | 'rahim', Person> = {
     admin: await joinAdmin('Admin'),
     rahim: await join('Rahim'),
-    karim: await join('Karim'),
   };
   const brand = await opened.addBrand(people.admin);
   const laptop = await call(createLaptop, {
@@ -202,12 +171,5 @@ async function startWalk(kind: (typeof databases)[number]) {
     );
   };
 
-  /** Everything a refusal must not change. */
-  const state = async () => ({
-    laptops: await house.db.selectFrom('laptops').selectAll().execute(),
-    users: await house.db.selectFrom('users').selectAll().execute(),
-    brands: await house.db.selectFrom('brands').selectAll().execute(),
-  });
-
-  return { ...opened, people, ids: [laptop._id, brand._id, blog._id, people.rahim.id], send, state };
+  return { ...opened, people, ids: [laptop._id, brand._id, blog._id, people.rahim.id], send };
 }

@@ -71,7 +71,9 @@ export async function openServices(
     identity: async (token) => stillOpen(db, await identity.verifyIdToken(token)),
     caller: async (token) => {
       const uid = await tokens.read(token);
-      return uid === undefined ? undefined : callerByUid(db, uid);
+      if (uid === undefined) return undefined;
+      const [caller, isDisabled] = await Promise.all([callerByUid(db, uid), identity.isDisabled(uid)]);
+      return isDisabled ? undefined : caller;
     },
   };
   const images = createImages({

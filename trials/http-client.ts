@@ -23,6 +23,8 @@ export async function send(
     timeout: patience,
   });
   sending.on('timeout', () => sending.destroy(new Error(`No answer within ${patience} ms`)));
+  // A refusal of bytes has a body, also where the answer to HEAD has none: that comes after the answer.
+  sending.on('error', () => undefined);
   sending.end(body);
   const [response] = (await once(sending, 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];

@@ -53,6 +53,7 @@ export function googleIdentity({
       };
     },
     // Accounts live at Google; that one is closed here is kept by the product.
+    isDisabled: () => Promise.resolve(false),
     deleteAccount: () => Promise.resolve(),
     housekeeping: () => Promise.resolve(),
   };

@@ -6,7 +6,7 @@ import type { Limits } from '#platform/http/limits.ts';
 import type { Log } from '#platform/http/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Sms } from '#platform/mail/sms.ts';
-import { deleteAccount } from './accounts.ts';
+import { accountByUid, deleteAccount } from './accounts.ts';
 import { signInWithCustomToken } from './custom-token.ts';
 import { deleteOwnAccount } from './delete.ts';
 import { discovery } from './discovery.ts';
@@ -136,6 +136,8 @@ export function createIdentity({ from, now = Date.now, ...given }: IdentityOptio
         throw error;
       }
     },
+    /** Whoever was disabled is out at once, whatever tokens they still hold. */
+    isDisabled: async (uid: string): Promise<boolean> => (await accountByUid(db, uid))?.disabled === 1,
     deleteAccount: async (db: Database, uid: string): Promise<void> => {
       await deleteAccount(db, uid, iso(now()));
     },

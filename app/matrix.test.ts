@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { databases } from '#platform/testing/databases.ts';
+import { fromAnywhere, gather, type Gathered, next, rowsOf } from './testing/everybody.ts';
+import { printOf } from './testing/state.ts';
+
+/**
+ * Who may do what, written down by itself and not read out of the contract. The owner has posted the machines {laptop},
+ * {advertised} and {sold}, is the user {user} and is called {email}. `out` is whoever has no standing any more, or never had any: deleted,
+ * disabled, expired, for or by others, unsigned, signed with our public key. `kind` is a token of the other kind:
+ * an ID token where an access token belongs, or the other way round.
+ */
+const product = `
+call                                   anonymous owner other admin demoted out kind
+GET /brands                                  200   200   200   200     200 401  401
+GET /ads                                     200   200   200   200     200 401  401
+GET /blogs                                   200   200   200   200     200 401  401
+GET /blogs/{blog}                            200   200   200   200     200 401  401
+GET /laptops                                 200   200   200   200     200 401  401
+GET /laptopsPage?page=0&size=10              200   200   200   200     200 401  401
+GET /laptops/{laptop}                        200   200   200   200     200 401  401
+GET /laptops/{laptop}/prices                 200   200   200   200     200 401  401
+GET /laptops/{laptop}/similar                200   200   200   200     200 401  401
+GET /named-laptops?ids={laptop}              200   200   200   200     200 401  401
+GET /sellers/{user}                          200   200   200   200     200 401  401
+GET /brand?brand=Walton                      200   200   200   200     200 401  401
+GET /categories/laptop                       200   200   200   200     200 401  401
+GET /search?q=walton                         200   200   200   200     200 401  401
+GET /search/suggestions?q=wal                200   200   200   200     200 401  401
+GET /users                                   401   403   403   200     403 401  401
+GET /users/admin/{email}                     401   200   403   200     403 401  401
+GET /users/member/{email}                    401   200   403   200     403 401  401
+GET /my-laptops?email={email}                401   200   403   403     403 401  401
+GET /favourites                              401   200   200   200     200 401  401
+GET /jwt?email={email}                       401   200   403   403     403 401  401
+POST /users                                  401   200   403   403     403 401  401
+PUT /users/admin/{user}                      401   403   403   200     403 401  401
+DELETE /users/{user}                         401   403   403   200     403 401  401
+POST /laptops                                401   201   201   201     201 401  401
+PATCH /laptops/{laptop}                      401   200   403   200     403 401  401
+PUT /laptops/{laptop}                        401   200   403   403     403 401  401
+PUT /laptops/{sold}/unsold                   401   200   403   403     403 401  401
+PUT /laptopsAds/{laptop}                     401   200   403   403     403 401  401
+PUT /adsItemSold/{advertised}                401   200   403   403     403 401  401
+POST /ads                                    401   200   403   403     403 401  401
+DELETE /laptops/{laptop}                     401   200   403   200     403 401  401
+PUT /favourites                              401   200   200   200     200 401  401
+PUT /favourites/{laptop}                     401   200   200   200     200 401  401
+DELETE /favourites/{laptop}                  401   200   200   200     200 401  401
+POST /brands                                 401   403   403   201     403 401  401
+POST /blogs                                  401   201   201   201     201 401  401
+POST /images                                 401   200   200   200     200 401  200
+`;
+
+/** What the placeholders of the table stand for: a denial may share them, a success uses its own up. */
+async function sceneOf({ post, owner, blog, join }: Gathered, call = '') {
+  const isForAdmins = /^(PUT|DELETE) \/users/.test(call);
+  const user = isForAdmins ? await join(`Newcomer${next()}`) : owner;
+  const wanted = (state: 'laptop' | 'advertised' | 'sold') =>
+    call === '' || call.includes(`{${state}}`) || (call === 'POST /ads' && state === 'laptop')
+      ? post(state)
+      : '';
+  return {
+    laptop: await wanted('laptop'),
+    advertised: await wanted('advertised'),
+    sold: await wanted('sold'),
+    user: user.id,
+    email: user.email,
+    blog,
+  };
+}
+
+type Scene = Awaited<ReturnType<typeof sceneOf>>;
+
+async function send(gathered: Gathered, call: string, scene: Scene, token: string | undefined) {
+  const [method = '', pattern = ''] = call.split(' ');
+  const path = pattern.replace(/\{(\w+)\}/g, (_, name: keyof Scene) => encodeURIComponent(scene[name]));
+  const headers = new Headers(fromAnywhere());
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  const { machine, blogPost } = gathered;
+  const bodies: Record<string, object> = {
+    'POST /users': { name: 'Owner', email: scene.email, status: 'Admin' },
+    'POST /laptops': machine,
+    'PATCH /laptops/{laptop}': { revision: 1, model: 'Another' },
+    'POST /ads': { _id: scene.laptop },
+    'PUT /favourites': { ids: [scene.laptop].filter(Boolean) },
+    'POST /brands': { brand: `Brand ${next()}`, details: 'x', img: machine.img1 },
+    'POST /blogs': blogPost,
+  };
+  if (call === 'POST /images') {
+    const body = new FormData();
+    const picture = await (await gathered.ask(machine.img1)).arrayBuffer();
+    body.set('image', new Blob([picture], { type: 'image/webp' }), 'machine.webp');
+    return gathered.ask(path, { method, headers, body });
+  }
+  const body = bodies[call];
+  if (body) headers.set('content-type', 'application/json');
+  return gathered.ask(`/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+}
+
+const usesIdToken = (call: string) => call.startsWith('GET /jwt') || call === 'POST /users';
+
+for (const kind of databases)
+  test(`every call does for every caller what the table says, and a refusal changes nothing, on ${kind}`, async (t) => {
+    await using gathered = await gather(kind);
+    const { db, owner, admin, tokenOf } = gathered;
+    const rows = rowsOf(product);
+    const known = gathered.house.calls.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, '{}')}`);
+    const written = rows.map(({ call }) => call.replace(/\?.*/, '').replace(/\{\w+\}/g, '{}'));
+    const anyKind = (call: string) => call.replace('/categories/laptop', '/categories/{}');
+    assert.deepEqual(
+      known.sort(),
+      written
+        .filter((call) => call !== 'POST /images')
+        .map(anyKind)
+        .sort(),
+    );
+
+    const shared = await sceneOf(gathered);
+    let cells = 0;
+    for (const { call, cells: row } of rows) {
+      const mayOwner = row.some(({ who, status }) => who === 'owner' && status < 300);
+      const sort = usesIdToken(call) ? 'idToken' : 'token';
+      const before = await printOf(db);
+      for (const { who, status } of row.filter(({ status }) => status >= 400)) {
+        const answer = await send(gathered, call, shared, await tokenOf(who, sort, mayOwner ? owner : admin));
+        assert.equal(answer.status, status, `${call} by ${who}: ${await answer.text()}`);
+        cells += 1;
+      }
+      assert.deepEqual(await printOf(db), before, `${call}: a refusal changed something`);
+      for (const { who, status } of row.filter(({ status }) => status < 400)) {
+        const scene = call.startsWith('GET') ? shared : await sceneOf(gathered, call);
+        const answer = await send(gathered, call, scene, await tokenOf(who, sort, owner));
+        assert.ok(
+          answer.status === status || (call === 'POST /users' && answer.status === 201),
+          `${call} by ${who}: ${answer.status} ${await answer.text()}`,
+        );
+        await answer.arrayBuffer().catch(() => undefined);
+        cells += 1;
+      }
+    }
+    t.diagnostic(`${cells} cells`);
+  });
