@@ -9,12 +9,14 @@ type Window = { count: number; ends: number };
 
 const mostKeys = 100_000;
 
+// The clock that nobody can set back.
+const uptime = () => performance.now();
+
 /** Fixed windows in this process's memory; answers the seconds to wait, 0 when admitted. */
-export function memoryLimits(): Limits {
+export function memoryLimits(clock = uptime): Limits {
   const windows = new Map<string, Window>();
   const takeHere = (key: string, most: number, seconds: number) => {
-    // The clock that nobody can set back.
-    const now = performance.now();
+    const now = clock();
     let window = windows.get(key);
     if (!window || window.ends <= now) {
       if (windows.size >= mostKeys) forgetEnded(windows, now);
