@@ -193,3 +193,20 @@ test('what the network keeps away is said with a way to try again, and comes whe
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('You have not posted a laptop yet.').waitFor();
 });
+
+test('a logout that did not work is said', async () => {
+  await using stage = await openStage();
+  await stage.join('Rafi');
+  const page = await stage.visit();
+  await page.goto('/login');
+  await logIn(page, 'rafi@example.com');
+  await page.waitForURL('/');
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.delete = () => {
+      throw new Error('The disk is full.');
+    };
+  });
+  await page.locator('summary').last().click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await toast(page, 'You could not be logged out. Please try again.');
+});

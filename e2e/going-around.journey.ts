@@ -80,3 +80,25 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     assert.equal(await colour(), dark);
     assert.deepEqual(complaintsOf(page), []);
   });
+
+for (const [how, late] of Object.entries({ 'does not come': 0, 'takes longer than two minutes': 121_000 }))
+  test(`a part of a page that ${how} can be loaded again`, async () => {
+    await using stage = await openStage();
+    const page = await stage.visit();
+    await page.clock.install();
+    await page.goto('/');
+    const part = '**/assets/BlogsPage-*.js';
+    await page.route(part, (route) => (late ? undefined : route.abort('connectionrefused')));
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blogs' }).click();
+    await page.waitForURL('/blogs');
+    const again = page.getByRole('button', { name: 'Reload' });
+    if (late) {
+      await page.clock.fastForward(late - 2000);
+      assert.equal(await again.count(), 0);
+      await page.clock.fastForward(2000);
+    }
+    await page.getByRole('heading', { name: 'Please load the page again' }).waitFor();
+    await page.unroute(part);
+    await again.click();
+    await page.getByRole('heading', { level: 1, name: 'Blogs' }).waitFor();
+  });

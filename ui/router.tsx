@@ -10,9 +10,12 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { addressIn, inLanguage, type Language } from './language.ts';
 
 /** Where one is. `key` names the visit: the same address seen twice has two. */
 type Place = {
+  language: Language;
+  /** Without what names the language. */
   pathname: string;
   search: string;
   hash: string;
@@ -35,7 +38,7 @@ export const ParamsProvider = ParamsContext;
 
 /** Where a request goes; nobody goes on from there. */
 export const placeAt = (pathname: string, search: string): Place => ({
-  pathname,
+  ...inLanguage(pathname),
   search,
   hash: '',
   key: 'default',
@@ -47,7 +50,7 @@ export const placeAt = (pathname: string, search: string): Place => ({
 export function placeNow(isReturn = false): Place {
   const { pathname, search, hash } = window.location;
   const { key = 'default', state } = (history.state ?? {}) as { key?: string; state?: unknown };
-  return { pathname, search, hash, key, state, isReturn };
+  return { ...inLanguage(pathname), search, hash, key, state, isReturn };
 }
 
 const newKey = () => Math.random().toString(36).slice(2);
@@ -61,7 +64,7 @@ export function Router({ start, children }: { start: Place; children: ReactNode 
   const [place, setPlace] = useState(start);
   // The page that is here stays until the next one can be shown.
   const [navigate] = useState(() => (to: string, { replace = false, state }: Way = {}) => {
-    const { href } = new URL(to, window.location.href);
+    const { href } = new URL(addressIn(placeNow().language, to), window.location.href);
     const entry = { key: newKey(), state };
     if (replace || href === window.location.href) history.replaceState(entry, '', href);
     else history.pushState(entry, '', href);
@@ -87,6 +90,9 @@ export function useLocation(): Place {
 
 export const useNavigate = (): Navigate => use(NavigateContext);
 
+/** What stands in the address bar where `to` leads. */
+export const useAddress = (to: string): string => addressIn(useLocation().language, to);
+
 export const useParams = (): Params => use(ParamsContext);
 
 export function useSearch(): URLSearchParams {
@@ -99,6 +105,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & Way & { to: string };
 /** A real link, followed without a new document where that is what the click means. */
 export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate();
+  const href = useAddress(to);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
@@ -108,7 +115,7 @@ export function Link({ to, replace, state, onClick, children, ...rest }: LinkPro
     navigate(to, { replace, state });
   };
   return (
-    <a {...rest} href={to} onClick={follow}>
+    <a {...rest} href={href} onClick={follow}>
       {children}
     </a>
   );

@@ -1,7 +1,8 @@
 import { lazy, use } from 'react';
 import { m } from '#words';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { ChunkMissing, fetchPage } from './pages-kept.ts';
+import { useLocation } from '#ui/router.tsx';
+import { ChunkMissing, pageOf } from './pages-kept.ts';
 import type { Route } from './routes.ts';
 import { useIsTakenOver } from './taken-over.ts';
 
@@ -15,9 +16,10 @@ const Dashboard = lazy(() =>
 );
 
 export function PageView({ route }: { route: Route }) {
+  const { key } = useLocation();
   const isTakenOver = useIsTakenOver();
   if (route.isPrivate && !isTakenOver) return <Waiting />;
-  const { Page } = use(fetchPage(route));
+  const { Page } = use(pageOf(route, key));
   if (!route.path.startsWith('/dashboard')) return <Page />;
   return (
     <Dashboard>

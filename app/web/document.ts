@@ -1,3 +1,4 @@
+import { addressIn, type Language } from '#ui/language.ts';
 import type { Head, Site } from '#ui/site.ts';
 
 export type Assets = {
@@ -13,6 +14,8 @@ export type State = { site: Site; answers: [string, unknown][] };
 
 type Document = {
   head: Head | undefined;
+  language: Language;
+  /** Without what names the language. */
   address: string;
   body: string;
   site: Site;
@@ -38,9 +41,9 @@ const meta = (name: string, content: string | undefined) =>
 
 const link = (rel: string, href: string, rest = '') => `<link rel="${rel}" href="${escaped(href)}"${rest}>`;
 
-function headOf({ head, address, site, assets }: Document): string {
+function headOf({ head, language, address, site, assets }: Document): string {
   const title = head ? `${head.title} - ${site.name}` : site.name;
-  const canonical = site.url + (head?.canonical ?? address);
+  const canonical = site.url + addressIn(language, head?.canonical ?? address);
   const image = head?.image === undefined ? `${site.url}/icon-512.png` : new URL(head.image, site.url).href;
   return [
     '<meta charset="utf-8">',
@@ -73,5 +76,5 @@ function headOf({ head, address, site, assets }: Document): string {
 export function documentOf(page: Document): string {
   const state = page.state && `<script type="application/json" id="state">${jsonInHtml(page.state)}</script>`;
   const body = `<div id="root">${page.body}</div>${state ?? ''}`;
-  return `<!doctype html><html lang="en"><head>${headOf(page)}</head><body>${body}</body></html>`;
+  return `<!doctype html><html lang="${page.language.code}"><head>${headOf(page)}</head><body>${body}</body></html>`;
 }

@@ -15,7 +15,7 @@ const { site, answers } = JSON.parse(document.getElementById('state')!.textConte
 const client = queriesOver((address, init) => fetch(address, init), 'browser');
 for (const [address, answer] of answers) client.setQueryData([address], answer);
 
-const { route } = routeAt(location.pathname) ?? {};
+const { route } = routeAt(placeNow().pathname) ?? {};
 // What the server rendered is taken over in one go, once the code of the page is here.
 if (route && !route.isPrivate) await fetchPage(route).catch(() => undefined);
 

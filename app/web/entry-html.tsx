@@ -51,7 +51,8 @@ function hear(status: number) {
 }
 
 export const render: Render = async ({ url, site, transport, assetsOf }) => {
-  const { route, params } = routeAt(url.pathname) ?? {};
+  const asked = placeAt(url.pathname, url.search);
+  const { route, params } = routeAt(asked.pathname) ?? {};
   const shown = showing(transport);
   const client = queriesOver(shown.transport, 'server');
   if (route && !route.isPrivate) {
@@ -59,7 +60,7 @@ export const render: Render = async ({ url, site, transport, assetsOf }) => {
     await load?.(client, { params: params ?? {}, search: url.searchParams });
   }
   const said = hear(200);
-  const place = route?.isPrivate ? placeAt(shell, '') : placeAt(url.pathname, url.search);
+  const place = route?.isPrivate ? { ...asked, pathname: shell, search: '' } : asked;
   const body = renderToString(
     <Router start={place}>
       <App site={site} client={client} answering={said.answering} />
@@ -67,6 +68,7 @@ export const render: Render = async ({ url, site, transport, assetsOf }) => {
   );
   const html = documentOf({
     head: said.head,
+    language: place.language,
     address: place.pathname + place.search,
     body,
     site,
@@ -91,6 +93,7 @@ export const renderFailure: RenderFailure = ({ url, site, assetsOf }) => {
   const assets = { ...assetsOf(undefined), scripts: [], chunks: [] };
   return documentOf({
     head: said.head,
+    language: place.language,
     address: place.pathname + place.search,
     body,
     site,

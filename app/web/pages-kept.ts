@@ -38,3 +38,11 @@ export function fetchPage(route: Route): Promise<PageModule> {
   underway.set(route, page);
   return page;
 }
+
+let shown: { route: Route; visit: string; page: Promise<PageModule> } | undefined;
+
+/** The page of one visit, however often it is rendered: what did not come is tried again by the next visit. */
+export function pageOf(route: Route, visit: string): Promise<PageModule> {
+  if (shown?.route !== route || shown.visit !== visit) shown = { route, visit, page: fetchPage(route) };
+  return shown.page;
+}

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { inLanguage } from '#ui/language.ts';
 import { fetchPage } from './pages-kept.ts';
 import { routeAt } from './routes.ts';
 
@@ -8,7 +9,7 @@ export function prefetchOnIntent(client: QueryClient): void {
     const link = (target as Element | null)?.closest?.('a[href]');
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
     if (link.pathname === location.pathname && link.search === location.search) return;
-    const match = routeAt(link.pathname);
+    const match = routeAt(inLanguage(link.pathname).pathname);
     if (!match) return;
     fetchPage(match.route)
       .then(({ load }) => load?.(client, { params: match.params, search: new URLSearchParams(link.search) }))

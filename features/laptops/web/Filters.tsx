@@ -3,7 +3,7 @@ import { m } from '#words';
 import { Button, buttonLook } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { grouped } from '#ui/money.ts';
-import { Link } from '#ui/router.tsx';
+import { Link, useAddress } from '#ui/router.tsx';
 import { pageSizes } from '../laptop-kinds.ts';
 import type { Facet } from '../search-choices.ts';
 import {
@@ -48,6 +48,7 @@ type FiltersProps = { asked: Asked; counts: Counts; count: number };
 /** A rail beside the results, or a sheet over them; one form either way, and it works without script. */
 export function Filters({ asked, counts, count }: FiltersProps) {
   const { shown, go } = useSteps(asked);
+  const action = useAddress(searchPath);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -60,7 +61,7 @@ export function Filters({ asked, counts, count }: FiltersProps) {
       id={filtersId}
       className="filters"
       method="get"
-      action={searchPath}
+      action={action}
       popover="auto"
       aria-label={m.search_filters()}
       onSubmit={submit}

@@ -1,6 +1,6 @@
 import { m } from '#words';
 import { Button } from '#ui/Button.tsx';
-import { Link, useNavigate } from '#ui/router.tsx';
+import { Link, useAddress, useNavigate } from '#ui/router.tsx';
 import { pageSizes } from '../laptop-kinds.ts';
 import { pageNumbers, type Paging, pagingAddress } from './paging.ts';
 
@@ -9,6 +9,7 @@ type PagerProps = { base: string; count: number; paging: Paging };
 /** Links and a plain form: it pages without script too. */
 export function Pager({ base, count, paging }: PagerProps) {
   const navigate = useNavigate();
+  const action = useAddress(base);
   const pages = Math.max(1, Math.ceil(count / paging.size));
   const to = (page: number) => `${pagingAddress(base, { ...paging, page })}#collection`;
   return (
@@ -33,7 +34,7 @@ export function Pager({ base, count, paging }: PagerProps) {
           ))}
         </ol>
       </nav>
-      <form method="get" action={base}>
+      <form method="get" action={action}>
         {[...new URLSearchParams(base.split('?')[1])].map(
           ([name, value]) => name !== 'size' && <input key={name} type="hidden" name={name} value={value} />,
         )}

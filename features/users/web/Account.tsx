@@ -44,7 +44,7 @@ function Known() {
   const logout = () =>
     leave().then(
       () => navigate('/login'),
-      () => undefined,
+      async () => (await import('react-hot-toast/headless')).toast.error(m.user_logout_failed()),
     );
   return (
     <Menu
