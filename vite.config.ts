@@ -21,7 +21,7 @@ const agedOut: Plugin = {
 
 /** What several public pages are made of: one file rather than a dozen. */
 const partsOfPublicPages =
-  /features\/\w+\/web\/((?:laptop|search)-answers|LaptopCard|LaptopGrid|Carousel|StatusBadge|Photo)\.tsx?$/;
+  /features\/\w+\/web\/((?:laptop|search)-answers|LaptopCard|LaptopGrid|Carousel|StatusBadge|Photo)\.tsx?$|node_modules\/@tanstack\//;
 
 /** The best compression takes a second: here once, not at every start. */
 const compressed: Plugin = {
@@ -51,9 +51,20 @@ const ofOneLanguage: Plugin = {
   },
 };
 
+/** A page's chunk comes by a plain `import()`: of what Vite can preload around it there is nothing here. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /vite\/preload-helper\.js$/ },
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
+};
+
 /** One build, two outputs: what browsers load, and what turns an address into HTML. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), ofOneLanguage, compressed, agedOut],
+  plugins: [react(), ofOneLanguage, plainImports, compressed, agedOut],
   publicDir: false,
   build: {
     // The policy of our pages loads nothing from data: addresses.
