@@ -116,3 +116,13 @@ test('memory has a limit: what nobody asked for goes first', async () => {
   assert.equal((await (await server.ask('/0')).text()).length, big.length);
   assert.equal(await (await server.ask('/1')).text(), 'asked');
 });
+
+test('short answers under long addresses count with all that they take', async () => {
+  const memory = new AnswerMemory({ megabytes: 1 });
+  await using server = await serve(memory);
+  const address = (number: number) => `/brand?brand=none&${'x'.repeat(8000)}=${number}`;
+  for (let number = 0; number < 100; number += 1)
+    memory.keep(address(number), answer('[]'), ['laptops'], memory.begin());
+  assert.equal(await (await server.ask(address(0))).text(), 'asked');
+  assert.equal(await (await server.ask(address(99))).text(), '[]');
+});

@@ -34,6 +34,9 @@ const pack: Record<Encoding, (bytes: Uint8Array) => Uint8Array> = {
 
 const worthPacking = 860;
 
+/** With room for the compressed copies, and for all that is kept beside an answer that may be short itself. */
+const weightOf = (address: string, { bytes }: Answer) => bytes.length * 2 + address.length * 2 + 2048;
+
 /**
  * Public answers and pages, kept as they go over the wire under their address until a write touches what they
  * show. It stands before the framework: an answer from memory costs little more than bare `node:http`.
@@ -86,8 +89,7 @@ export class AnswerMemory {
     this.end(moment);
     this.#remove(address);
     if (this.#paused || moment.all || tags.some((tag) => moment.dropped.has(tag))) return;
-    // Room for the compressed copies too.
-    this.#size += answer.bytes.length * 2;
+    this.#size += weightOf(address, answer);
     const etag = createHash('sha256').update(answer.bytes).digest('base64url').slice(0, 22);
     this.#entries.set(address, { ...answer, etag, tags, packed: new Map(), admit });
     for (const oldest of this.#entries.keys()) {
@@ -136,7 +138,7 @@ export class AnswerMemory {
     const entry = this.#entries.get(address);
     if (!entry) return;
     this.#entries.delete(address);
-    this.#size -= entry.bytes.length * 2;
+    this.#size -= weightOf(address, entry);
   }
 
   #packed(entry: Remembered, { headers: { 'accept-encoding': accepted } }: IncomingMessage): Packed {
