@@ -21,7 +21,7 @@ const agedOut: Plugin = {
 
 /** What several public pages are made of: one file rather than a dozen. */
 const partsOfPublicPages =
-  /features\/\w+\/web\/((?:laptop|search)-answers|LaptopCard|LaptopGrid|Carousel|StatusBadge|Photo)\.tsx?$|node_modules\/@tanstack\//;
+  /features\/\w+\/web\/((?:laptop|search)-answers|LaptopCard|LaptopGrid|Carousel|StatusBadge|Photo)\.tsx?$|node_modules\/@tanstack\/|words\/compiled\/registry/;
 
 /** The best compression takes a second: here once, not at every start. */
 const compressed: Plugin = {

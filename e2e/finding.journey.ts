@@ -182,6 +182,33 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
   });
 }
 
+test('what is ticked or typed before the script of the filters is here counts', async () => {
+  await using stage = await openStage();
+  await fillShelf(stage);
+  const page = await stage.visit();
+  let { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/FilterChoices/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/search');
+  await page.getByLabel('Up to').fill('20,000');
+  await page.keyboard.press('Tab');
+  release();
+  await page.waitForURL('/search?max=20000');
+  await page.getByRole('heading', { level: 2, name: '3 machines' }).waitFor();
+
+  ({ promise: released, resolve: release } = Promise.withResolvers<void>());
+  await page.reload();
+  await page.getByRole('checkbox', { name: /^8 GB/ }).check();
+  await page.getByRole('button', { name: 'Show results' }).click();
+  await page.waitForURL('/search?max=20000&ram=8');
+  await page.getByRole('heading', { level: 2, name: '1 machine' }).waitFor();
+  release();
+  assert.ok(await page.getByRole('checkbox', { name: /^8 GB/ }).isChecked());
+  assert.deepEqual(complaintsOf(page), []);
+});
+
 test('the filters that most people want are one touch away on a phone, with script and without', async () => {
   await using stage = await openStage();
   await fillShelf(stage);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { complaintsOf, openStage, photo, scenes, showFace, toast } from './stage.ts';
+import { createLaptop, oneLaptopById } from '#features/laptops/laptop-contract.ts';
+import { complaintsOf, desk, logIn, openStage, phone, photo, scenes, showFace, toast } from './stage.ts';
 
 const sides = ['Lid', 'Keyboard, screen on', 'Ports', 'Underside'];
 
@@ -45,6 +46,14 @@ async function postMachine(page: Page, model: string) {
   await toast(page, 'One Laptop added successfully.');
   await page.waitForURL('/dashboard/my-laptops');
 }
+
+async function choosePhoto(page: Page, side: string, name: string) {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: `Add a photo: ${side}` }).click();
+  await (await choosing).setFiles(await photo(name));
+}
+
+const ready = (page: Page) => page.locator('form button[type=submit]:not([aria-disabled])');
 
 for (const [where, { viewport, shelf }] of Object.entries(scenes))
   test(`somebody registers, posts a machine, advertises it and sells it, ${where}`, async () => {
@@ -111,3 +120,76 @@ for (const [where, { viewport, shelf }] of Object.entries(scenes))
     await page.getByText('You have not posted a laptop yet.').waitFor();
     assert.deepEqual(complaintsOf(page), []);
   });
+
+for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone': phone })) {
+  test(`a seller changes photographs and posts another like it, and a draft stays a draft, ${where}`, async () => {
+    await using stage = await openStage();
+    await stage.addBrand(await stage.joinAdmin('Mitu'));
+    const rafi = await stage.join('Rafi');
+    const lid = await stage.picture(rafi);
+    const body = await stage.machine(rafi, { img1: lid, faults: 'One dead key' });
+    const posted = await stage.call(createLaptop, { token: rafi.token, body });
+    const place = `/brands/Walton/${posted._id}`;
+    const bare = await stage.visit(viewport, 'light', { javaScriptEnabled: false });
+    await bare.goto(place);
+    await bare.getByText('Used every day; shows it').waitFor();
+
+    const page = await stage.visit(viewport);
+    await page.goto('/login');
+    await logIn(page, rafi.email);
+    await page.waitForURL('/');
+    await page.goto('/dashboard');
+    await page.getByText('As from the shop').waitFor();
+    await page.getByLabel('Model', { exact: true }).fill('Half typed');
+
+    await page.goto('/dashboard/my-laptops');
+    const row = page.getByRole('row', { name: 'Prelude N41' });
+    await row.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('button', { name: 'Move Lid later' }).click();
+    await page.getByRole('button', { name: 'Remove Ports' }).click();
+    await choosePhoto(page, 'Ports', 'another');
+    await ready(page).click();
+    await toast(page, 'Your changes are saved');
+    const { img1, img2, img3, img4 } = await stage.call(oneLaptopById, { params: { id: posted._id } });
+    assert.deepEqual([img1, img2, img4], [posted.img2, posted.img1, posted.img4]);
+    assert.ok(![posted.img1, posted.img2, posted.img3].includes(img3));
+
+    await row.getByRole('link', { name: 'Duplicate' }).click();
+    await page.getByText('Filled in as for Prelude N41.').waitFor();
+    assert.equal(await page.getByLabel('Model', { exact: true }).inputValue(), 'Prelude N41');
+    assert.equal(await page.getByLabel('Faults').inputValue(), 'One dead key');
+    assert.equal(await page.getByRole('button', { name: /^Add a photo/ }).count(), 4);
+    await page.getByLabel('Model', { exact: true }).fill('Prelude N42');
+    for (const side of sides) await choosePhoto(page, side, side);
+    await ready(page).click();
+    await toast(page, 'One Laptop added successfully.');
+    await page.getByRole('row', { name: 'Prelude N42' }).getByText('৳15,500').waitFor();
+
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Start afresh' }).waitFor();
+    assert.equal(await page.getByLabel('Model', { exact: true }).inputValue(), 'Half typed');
+    assert.deepEqual(complaintsOf(page), []);
+  });
+
+  test(`an admin corrects somebody else's machine and is back in the list, ${where}`, async () => {
+    await using stage = await openStage();
+    const admin = await stage.joinAdmin('Mitu');
+    await stage.addBrand(admin);
+    const rafi = await stage.join('Rafi');
+    const body = await stage.machine(rafi);
+    const { _id: id } = await stage.call(createLaptop, { token: rafi.token, body });
+    const page = await stage.visit(viewport);
+    await page.goto(`/login`);
+    await logIn(page, admin.email);
+    await page.waitForURL('/');
+    await page.goto('/dashboard/all-laptops?size=20');
+    await page.getByRole('row', { name: 'Prelude N41' }).getByRole('link', { name: 'Edit' }).click();
+    await page.waitForURL(`/dashboard/all-laptops/${id}?size=20`);
+    await page.getByLabel('Asking price').fill('14,000');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await toast(page, 'Your changes are saved');
+    await page.waitForURL('/dashboard/all-laptops?size=20');
+    await page.getByRole('row', { name: 'Prelude N41' }).getByText('৳14,000').waitFor();
+    assert.deepEqual(complaintsOf(page), []);
+  });
+}

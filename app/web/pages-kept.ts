@@ -1,8 +1,9 @@
+import { late } from '#ui/late.ts';
 import type { PageModule } from '#ui/page.ts';
 import type { Route } from './routes.ts';
 
 const files = import.meta.glob<PageModule>(['/app/web/*Page.tsx', '/features/*/web/*Page.tsx']);
-const underway = new Map<Route, Promise<PageModule>>();
+const pages = new Map<Route, () => Promise<PageModule>>();
 
 /** How long a chunk may take before the page says so. */
 const patience = 120_000;
@@ -22,21 +23,13 @@ function inTime(page: Promise<PageModule>): Promise<PageModule> {
 
 /** The code of a page, fetched once; one that failed is tried again by the next who asks. */
 export function fetchPage(route: Route): Promise<PageModule> {
-  const known = underway.get(route);
-  if (known) return known;
-  const page = inTime(files[`/${route.file}`]!()).then(
-    (arrived) => {
-      // React reads this off a promise, and then need not wait for what is here.
-      void Object.assign(page, { status: 'fulfilled', value: arrived });
-      return arrived;
-    },
-    (error: unknown) => {
-      underway.delete(route);
-      throw new ChunkMissing(error instanceof Error ? error.message : String(error));
-    },
-  );
-  underway.set(route, page);
-  return page;
+  const known = pages.get(route) ?? late(() => inTime(files[`/${route.file}`]!()).catch(missing));
+  pages.set(route, known);
+  return known();
+}
+
+function missing(error: unknown): never {
+  throw new ChunkMissing(error instanceof Error ? error.message : String(error));
 }
 
 let shown: { route: Route; visit: string; page: Promise<PageModule> } | undefined;

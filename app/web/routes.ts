@@ -34,6 +34,7 @@ export const routes: Route[] = [
   { path: '/dashboard/post-blog', file: 'features/blogs/web/PostBlogPage.tsx', isPrivate: true },
   { path: '/dashboard/all-users', file: 'features/users/web/AllUsersPage.tsx', isPrivate: true },
   { path: '/dashboard/all-laptops', file: 'features/laptops/web/AllLaptopsPage.tsx', isPrivate: true },
+  { path: '/dashboard/all-laptops/:id', file: 'features/laptops/web/EditAnyLaptopPage.tsx', isPrivate: true },
   { path: '/dashboard/add-a-brand', file: 'features/brands/web/AddBrandPage.tsx', isPrivate: true },
 ];
 

@@ -2,20 +2,22 @@ import { useState } from 'react';
 import { m } from '#words';
 import { AdminOnly } from '#features/users/web/AdminOnly.tsx';
 import { useAsked } from '#features/users/web/signed-in.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, buttonLook } from '#ui/Button.tsx';
 import { Confirm } from '#ui/Confirm.tsx';
 import { Failure } from '#ui/Failure.tsx';
 import { grouped, taka } from '#ui/money.ts';
 import { Describe } from '#ui/page.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { useSearch } from '#ui/router.tsx';
+import { Link, useSearch } from '#ui/router.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
 import { type Laptop, laptopsPage } from '../laptop-contract.ts';
 import { LaptopName } from './LaptopName.tsx';
 import { Pager } from './Pager.tsx';
-import { readPaging } from './paging.ts';
+import { type Paging, pagingAddress, readPaging } from './paging.ts';
 import { useShelf } from './shelf.ts';
 import { StatusBadge } from './StatusBadge.tsx';
+
+const base = '/dashboard/all-laptops';
 
 const names = () => [
   m.advert_laptop(),
@@ -54,10 +56,10 @@ function AllLaptops() {
       {laptops.length === 0 && <p className="soft">{m.collection_past_end()}</p>}
       <Table label={m.laptop_all()} names={names()}>
         {laptops.map((laptop) => (
-          <AnyLaptop key={laptop._id} laptop={laptop} onDelete={setGoing} />
+          <AnyLaptop key={laptop._id} laptop={laptop} paging={paging} onDelete={setGoing} />
         ))}
       </Table>
-      <Pager base="/dashboard/all-laptops" count={data.count} paging={paging} />
+      <Pager base={base} count={data.count} paging={paging} />
       <Confirm
         open={going !== undefined}
         title={m.delete_sure()}
@@ -70,7 +72,9 @@ function AllLaptops() {
   );
 }
 
-function AnyLaptop({ laptop, onDelete }: { laptop: Laptop; onDelete: (laptop: Laptop) => void }) {
+type RowProps = { laptop: Laptop; paging: Paging; onDelete: (laptop: Laptop) => void };
+
+function AnyLaptop({ laptop, paging, onDelete }: RowProps) {
   return (
     <tr>
       <Cell>
@@ -87,9 +91,20 @@ function AnyLaptop({ laptop, onDelete }: { laptop: Laptop; onDelete: (laptop: La
         <StatusBadge status={laptop.status} />
       </Cell>
       <Cell name={m.table_actions()}>
-        <Button kind="danger" size="small" aria-describedby={laptop._id} onClick={() => onDelete(laptop)}>
-          {m.ui_delete()}
-        </Button>
+        <div className="row-actions">
+          {laptop.status === 'Available' && (
+            <Link
+              className={buttonLook({ kind: 'quiet', size: 'small' })}
+              to={pagingAddress(`${base}/${laptop._id}`, paging)}
+              aria-describedby={laptop._id}
+            >
+              {m.laptop_edit_short()}
+            </Link>
+          )}
+          <Button kind="danger" size="small" aria-describedby={laptop._id} onClick={() => onDelete(laptop)}>
+            {m.ui_delete()}
+          </Button>
+        </div>
       </Cell>
     </tr>
   );

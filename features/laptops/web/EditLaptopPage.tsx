@@ -5,7 +5,7 @@ import { useDraftedForm } from '#ui/drafted-form.ts';
 import { Failure } from '#ui/Failure.tsx';
 import { Describe } from '#ui/page.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { useNavigate, useParams } from '#ui/router.tsx';
+import { useLocation, useNavigate, useParams } from '#ui/router.tsx';
 import { editLaptop } from '../edit-contract.ts';
 import { type Laptop, NewLaptop, oneLaptopById } from '../laptop-contract.ts';
 import { changesIn, typedAs } from './laptop-form.ts';
@@ -28,6 +28,7 @@ function EditLaptop({ laptop }: { laptop: Laptop }) {
   const { uid } = usePerson();
   const callApi = useCallApi();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const { _id: id, revision } = laptop;
   const before = typedAs(laptop);
   const drafted = useDraftedForm({
@@ -39,7 +40,8 @@ function EditLaptop({ laptop }: { laptop: Laptop }) {
     send: async (typed) => {
       await callApi(editLaptop, { params: { id }, body: { ...changesIn(typed, before), revision } });
       toast.success(m.laptop_edited());
-      navigate('/dashboard/my-laptops');
+      // The list that one came from, on the page where one was.
+      navigate(pathname.replace(/\/[^/]+\/?$/, '') + search);
     },
   });
   return <LaptopForm drafted={drafted} label={m.laptop_save()} />;

@@ -1,13 +1,12 @@
-import type { SubmitEvent } from 'react';
+import { memo, Suspense, type SubmitEvent, use, useState } from 'react';
 import { m } from '#words';
 import { Button, buttonLook } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { grouped } from '#ui/money.ts';
+import { late } from '#ui/late.ts';
 import { Link, useAddress } from '#ui/router.tsx';
 import { pageSizes } from '../laptop-kinds.ts';
-import type { Facet } from '../search-choices.ts';
 import {
-  type Asked,
   filtersId,
   narrowedBy,
   nothingNarrows,
@@ -15,39 +14,39 @@ import {
   searchAddress,
   searchPath,
 } from './asked-search.ts';
-import { FacetChoice } from './FacetChoice.tsx';
-import { PriceChoice } from './PriceChoice.tsx';
-import type { Counts } from './search-answers.ts';
+import type { FilterChoicesProps } from './FilterChoices.tsx';
 import { useSteps } from './search-steps.ts';
 
-/** Those that most people choose by first. */
-const order: Exclude<Facet, 'price'>[] = [
-  'brand',
-  'category',
-  'ram',
-  'storage',
-  'drive',
-  'condition',
-  'screen',
-  'processor',
-  'family',
-  'generation',
-  'windows11',
-  'gpu',
-  'district',
-  'advertised',
-  'status',
-];
-const openAtFirst = 3;
+export const fetchChoices = late(() => import('./FilterChoices.tsx'));
+
+type Code = ReturnType<typeof fetchChoices>;
+
+function LateChoices({ code, ...props }: FilterChoicesProps & { code: Code }) {
+  const { FilterChoices } = use(code);
+  return <FilterChoices {...props} />;
+}
+
+/** They work before their script is here, which takes them over as long as they stay the same. */
+const Choices = memo(
+  (props: FilterChoicesProps) => {
+    const [code] = useState(fetchChoices);
+    return (
+      <Suspense>
+        <LateChoices code={code} {...props} />
+      </Suspense>
+    );
+  },
+  (before, now) => before.counts === now.counts && searchAddress(before.asked) === searchAddress(now.asked),
+);
 
 const isText = (entry: [string, FormDataEntryValue]): entry is [string, string] =>
   typeof entry[1] === 'string';
 
-type FiltersProps = { asked: Asked; counts: Counts; count: number };
+type FiltersProps = FilterChoicesProps & { count: number };
 
 /** A rail beside the results, or a sheet over them; one form either way, and it works without script. */
 export function Filters({ asked, counts, count }: FiltersProps) {
-  const { shown, go } = useSteps(asked);
+  const { go } = useSteps(asked);
   const action = useAddress(searchPath);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -85,17 +84,7 @@ export function Filters({ asked, counts, count }: FiltersProps) {
         </Button>
       </header>
       <div className="filters-choices">
-        <PriceChoice asked={shown} counts={counts.price} go={go} />
-        {order.map((facet, index) => (
-          <FacetChoice
-            key={facet}
-            facet={facet}
-            asked={shown}
-            counts={counts[facet]}
-            openAtFirst={index < openAtFirst}
-            go={go}
-          />
-        ))}
+        <Choices asked={asked} counts={counts} />
       </div>
       {asked.size !== pageSizes[0] && <input type="hidden" name="size" value={asked.size} />}
       <footer className="filters-foot">

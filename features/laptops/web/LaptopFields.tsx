@@ -59,6 +59,20 @@ export function MachineFields({ form }: LaptopForm) {
   );
 }
 
+/** What each grade promises, for whoever has not chosen yet. */
+function Meanings() {
+  return (
+    <dl className="meanings">
+      {conditions.map((grade) => (
+        <div key={grade}>
+          <dt>{grade}</dt>
+          <dd>{meaningOf(grade)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 export function ConditionFields({ form }: LaptopForm) {
   const condition = useWatch({ control: form.control, name: 'condition' });
   return (
@@ -68,7 +82,7 @@ export function ConditionFields({ form }: LaptopForm) {
         name="condition"
         label={m.laptop_condition()}
         options={conditions}
-        hint={<output>{condition && meaningOf(condition)}</output>}
+        hint={condition ? <output>{meaningOf(condition)}</output> : <Meanings />}
       />
       <TextField form={form} name="dob" label={m.laptop_dob()} placeholder={m.laptop_dob_example()} />
       <LongField

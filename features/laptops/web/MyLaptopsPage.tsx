@@ -116,9 +116,18 @@ function MyLaptop({ laptop, shelf, onDelete }: RowProps) {
               {m.laptop_edit_short()}
             </Link>
           )}
-          <Button kind="danger" {...about} onClick={() => onDelete(laptop)}>
-            {m.ui_delete()}
-          </Button>
+          <div className="row-actions">
+            <Link
+              className={buttonLook({ kind: 'quiet', size: 'small' })}
+              to={`/dashboard?like=${laptop._id}`}
+              aria-describedby={laptop._id}
+            >
+              {m.laptop_duplicate()}
+            </Link>
+            <Button kind="danger" {...about} onClick={() => onDelete(laptop)}>
+              {m.ui_delete()}
+            </Button>
+          </div>
         </div>
       </Cell>
     </tr>

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { m } from '#words';
 import { Icon } from '#ui/Icon.tsx';
 import { grouped } from '#ui/money.ts';
@@ -57,13 +57,19 @@ type PriceBoxProps = {
 function PriceBox({ name, label, taka, go }: PriceBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   const shown = taka === undefined ? '' : grouped(taka);
-  useEffect(() => {
-    box.current!.value = shown;
-  }, [shown]);
-  const leave = ({ target }: FocusEvent<HTMLInputElement>) => {
-    const typed = readPrice(target.value);
+  const take = ({ value }: HTMLInputElement) => {
+    const typed = readPrice(value);
     if (typed !== taka) go({ [name]: typed });
   };
+  const takeOver = useEffectEvent(take);
+  const before = useRef(shown);
+  useEffect(() => {
+    const input = box.current!;
+    if (shown !== before.current) input.value = shown;
+    // Somebody was faster than this code.
+    else if (input !== document.activeElement) takeOver(input);
+    before.current = shown;
+  }, [shown]);
   return (
     <label className="price-box">
       {label}
@@ -76,7 +82,7 @@ function PriceBox({ name, label, taka, go }: PriceBoxProps) {
           inputMode="numeric"
           autoComplete="off"
           defaultValue={shown}
-          onBlur={leave}
+          onBlur={({ target }) => take(target)}
         />
       </span>
     </label>

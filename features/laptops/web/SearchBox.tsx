@@ -14,8 +14,11 @@ export function SearchBox({ asked }: { asked: Asked }) {
   const { go } = useSteps(asked);
   const box = useRef<HTMLInputElement>(null);
   const [isUsed, setIsUsed] = useState(false);
+  const shown = useRef(asked.q);
   useEffect(() => {
-    box.current!.value = asked.q;
+    // What was typed before this code was here stays.
+    if (shown.current !== asked.q) box.current!.value = asked.q;
+    shown.current = asked.q;
   }, [asked.q]);
   const choose = (q: string) => {
     box.current!.value = q;

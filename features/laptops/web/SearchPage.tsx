@@ -9,11 +9,11 @@ import { readAsked, searchPath } from './asked-search.ts';
 import { withPriceRead } from './read-words.ts';
 import { Results } from './Results.tsx';
 import { found } from './search-answers.ts';
-import { Filters } from './Filters.tsx';
+import { fetchChoices, Filters } from './Filters.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 export const load: PageModule['load'] = (client, { search }) =>
-  client.ensureQueryData(found(readAsked(search)));
+  Promise.all([client.ensureQueryData(found(readAsked(search))), fetchChoices()]);
 
 export function Page() {
   const search = useSearch();

@@ -1,5 +1,6 @@
 import { m } from '#words';
 import { longDate } from '#ui/dates.ts';
+import { meaningOf } from '../condition-meanings.ts';
 import { decode } from '../decoder.ts';
 import type { ShownLaptop } from './laptop-answers.ts';
 import { gigabytes } from './spec-line.ts';
@@ -14,8 +15,8 @@ export function SpecTable({ laptop }: { laptop: ShownLaptop }) {
   const { processor, version, generation, category, gpu, dob, location, condition } = laptop;
   const { ramGb, storageGb, storageKind, screenInches, graphics, batteryHealth } = laptop;
   const { faults, included, provenance, warrantyTill } = laptop;
-  const facts: [name: string, value: string | 0 | null | undefined][] = [
-    [m.laptop_condition(), condition],
+  const facts: [name: string, value: string | 0 | null | undefined, meaning?: string][] = [
+    [m.laptop_condition(), condition, meaningOf(condition)],
     [m.laptop_location(), location],
     [m.laptop_dob(), dob],
     [m.laptop_processor(), processor],
@@ -36,11 +37,14 @@ export function SpecTable({ laptop }: { laptop: ShownLaptop }) {
   ];
   return (
     <dl className="specs">
-      {facts.map(([name, value]) =>
+      {facts.map(([name, value, meaning]) =>
         value ? (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {value}
+              {meaning && <span className="specs-meaning">{meaning}</span>}
+            </dd>
           </div>
         ) : null,
       )}

@@ -62,6 +62,15 @@ export function typedAs(laptop: Laptop): TypedLaptop {
   } as TypedLaptop;
 }
 
+/** The same said about another machine, which has photographs of its own. */
+export const anotherLike = (laptop: Laptop): TypedLaptop => ({
+  ...typedAs(laptop),
+  img1: '',
+  img2: '',
+  img3: '',
+  img4: '',
+});
+
 /** Only what was typed differently: the rest may have been changed by somebody else meanwhile. */
 export const changesIn = (typed: TypedLaptop, before: TypedLaptop): Partial<TypedLaptop> =>
   Object.fromEntries(

@@ -1,0 +1,47 @@
+import type { Facet } from '../search-choices.ts';
+import type { Asked } from './asked-search.ts';
+import { FacetChoice } from './FacetChoice.tsx';
+import { PriceChoice } from './PriceChoice.tsx';
+import type { Counts } from './search-answers.ts';
+import { useSteps } from './search-steps.ts';
+
+/** Those that most people choose by first. */
+const order: Exclude<Facet, 'price'>[] = [
+  'brand',
+  'category',
+  'ram',
+  'storage',
+  'drive',
+  'condition',
+  'screen',
+  'processor',
+  'family',
+  'generation',
+  'windows11',
+  'gpu',
+  'district',
+  'advertised',
+  'status',
+];
+const openAtFirst = 3;
+
+export type FilterChoicesProps = { asked: Asked; counts: Counts };
+
+export function FilterChoices({ asked, counts }: FilterChoicesProps) {
+  const { shown, go } = useSteps(asked);
+  return (
+    <>
+      <PriceChoice asked={shown} counts={counts.price} go={go} />
+      {order.map((facet, index) => (
+        <FacetChoice
+          key={facet}
+          facet={facet}
+          asked={shown}
+          counts={counts[facet]}
+          openAtFirst={index < openAtFirst}
+          go={go}
+        />
+      ))}
+    </>
+  );
+}
