@@ -28,6 +28,7 @@ const checks: [name: string, command: () => string[]][] = [
   ['types of the server', () => [bin('tsc'), '-p', 'tsconfig.json']],
   ['types of the web', () => [bin('tsc'), '-p', 'tsconfig.web.json']],
   ['unused code', () => [bin('knip')]],
+  ['supply chain', () => [process.execPath, 'app/supply-chain.ts']],
   [
     'tests',
     () => suite(tests('{app,database,features,platform,trials,ui}/**/*.test.ts'), availableParallelism()),
