@@ -1,85 +1,102 @@
-// Remembered answers against bare `node:http` that sends the same bytes, in turns, in one run.
-// node bench/answers.ts [seconds a round]
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
+// What an answer costs: from memory, beside bare `node:http` that sends the same bytes, in turns, in one run; and
+// worked out anew. What is compared is processor time: others who use the machine take little of that.
+// node bench/answers.ts [rounds] [--profile]
 import autocannon from 'autocannon';
-import { openHouse } from '#app/testing/house.ts';
-import { createLaptop } from '#features/laptops/laptop-contract.ts';
-import { listen } from '#platform/http/listen.ts';
-import { claim } from '#platform/testing/claim.ts';
+import { loadavg } from 'node:os';
+import { claim, figure } from '#platform/testing/claim.ts';
+import { processorSecondsOf } from '#platform/testing/weighing.ts';
+import { startBare } from './bare.ts';
+import { openMarket } from './stall.ts';
+import { profiled } from './profile.ts';
 
-const rounds = 5;
-const goal = 0.9;
+const [amount, connections, warming, goal] = [3000, 20, 5, 0.9];
+const rounds = Number(process.argv[2] ?? 40) || 40;
+const isProfiling = process.argv.includes('--profile');
+const accepted = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-type Ready = { ours: number; bare: number; paths: string[] };
+type Server = { address: string; pid: number };
+type Asked = { what: string; path: string; headers: Record<string, string> };
 
-if (process.send) await serve();
-else await measure(Number(process.argv[2] ?? 4));
+await using market = await openMarket();
+const page = `/brands/Walton/${market.id}`;
+const { headers: front } = await market
+  .ask('/', { headers: accepted })
+  .then(() => market.ask('/', { headers: accepted }));
+const asked: Asked[] = [
+  { what: 'a page of the list', path: '/api/laptopsPage?page=0&size=10', headers: accepted },
+  { what: 'a machine', path: `/api/laptops/${market.id}`, headers: accepted },
+  { what: 'the front page', path: '/', headers: accepted },
+  { what: "a machine's page", path: page, headers: accepted },
+  { what: 'the front page, known', path: '/', headers: { ...accepted, 'if-none-match': front.get('etag')! } },
+];
+for (const { path, headers } of asked) await (await market.ask(path, { headers })).text();
 
-/** The child: the house on one port, and on another a server that knows nothing but the bytes. */
-async function serve() {
-  const { house, call, join, joinAdmin, addBrand, machine, config } = await openHouse('sqlite');
-  const seller = await join('Rahim');
-  await addBrand(await joinAdmin('Admin'));
-  const body = await machine(seller);
-  let id = '';
-  for (let count = 0; count < 200; count += 1)
-    id = (await call(createLaptop, { token: seller.token, body }))._id;
-  const { port: ours } = await listen({
-    fetch: house.fetch,
-    memory: house.memory,
-    host: config.host,
-    port: 0,
+for (const one of asked) await compare(one);
+
+let turn = 0;
+for (const [what, count, ask] of [
+  ['a page rendered anew', 300, () => market.ask(`${page}?anew=${(turn += 1)}`)],
+  ['a search never asked before', 300, () => market.ask(`/api/search?q=celeron&min=${(turn += 1)}`)],
+  ['a write', 300, () => market.post(`Written-${(turn += 1)}`)],
+] as const)
+  await work(what, count, async () => {
+    const answer = await ask();
+    if (answer instanceof Response && !(await answer.text(), answer.ok))
+      throw new Error(String(answer.status));
   });
-  const paths = ['/api/laptopsPage?page=0&size=10', `/api/laptops/${id}`];
-  const bytes = new Map<string, { headers: Record<string, string>; body: Buffer }>();
-  for (const path of paths) {
-    await (await fetch(`http://127.0.0.1:${ours}${path}`)).text();
-    const answer = await fetch(`http://127.0.0.1:${ours}${path}`, {
-      headers: { 'accept-encoding': 'identity' },
-    });
-    const { date: _, connection: __, 'keep-alive': ___, ...headers } = Object.fromEntries(answer.headers);
-    bytes.set(path, { headers, body: Buffer.from(await answer.arrayBuffer()) });
+figure('load of the machine', loadavg()[0] ?? 0);
+
+/** In short turns, so that whatever else the machine does befalls both alike. */
+async function compare({ what, path, headers }: Asked) {
+  using bare = await startBare(market.address + path, headers);
+  const [theirs, ours]: [number[], number[]] = [[], []];
+  for (let round = -warming; round < rounds; round += 1) {
+    const [their, our] = [
+      await perProcessorSecond(bare, path, headers),
+      await perProcessorSecond(market, path, headers),
+    ];
+    if (round < 0) continue;
+    theirs.push(their);
+    ours.push(our);
   }
-  const bare = createServer((request, response) => {
-    const { headers, body } = bytes.get(request.url ?? '')!;
-    response.writeHead(200, headers);
-    response.end(body);
-  }).listen(0, '127.0.0.1');
-  await once(bare, 'listening');
-  const address = bare.address();
-  process.send?.({
-    ours,
-    bare: typeof address === 'object' && address ? address.port : 0,
-    paths,
-  } satisfies Ready);
+  const ratios = ours.map((our, round) => our / theirs[round]!);
+  figure(`${what}, bare, a second of processor time`, middle(theirs));
+  figure(`${what}, ours`, middle(ours));
+  claim(`${what}, of bare`, middle(ratios), { atLeast: goal });
 }
 
-async function measure(seconds: number) {
-  const child = fork(import.meta.filename);
-  const [ready] = (await once(child, 'message')) as [Ready];
-  for (const path of ready.paths) {
-    const ratios = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const bare = await perSecond(ready.bare, path, seconds);
-      const ours = await perSecond(ready.ours, path, seconds);
-      ratios.push(ours / bare);
-      process.stdout.write(`${path}  bare ${Math.round(bare)}/s  ours ${Math.round(ours)}/s\n`);
+async function perProcessorSecond({ address, pid }: Server, path: string, headers: Record<string, string>) {
+  const before = await processorSecondsOf(pid);
+  const result = await autocannon({ url: address + path, headers, connections, amount });
+  const wrong = result.errors + result['4xx'] + result['5xx'];
+  if (wrong > 0) throw new Error(`${wrong} of ${result.requests.total} went wrong`);
+  return amount / ((await processorSecondsOf(pid)) - before);
+}
+
+/** One after another, as one person feels it. */
+async function work(what: string, count: number, ask: () => Promise<void>) {
+  const times: number[] = [];
+  const run = async () => {
+    for (let done = 0; done < count; done += 1) {
+      const began = performance.now();
+      await ask();
+      times.push(performance.now() - began);
     }
-    const median = ratios.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
-    claim(`${path}, of bare, median of ${rounds} rounds`, median, { atLeast: goal });
-  }
-  child.kill();
+  };
+  await run();
+  times.length = 0;
+  const before = await processorSecondsOf(market.pid);
+  await run();
+  const each = (((await processorSecondsOf(market.pid)) - before) / count) * 1000;
+  times.sort((a, b) => a - b);
+  figure(`${what}, p50`, middle(times), ' ms');
+  figure(`${what}, p99`, times[Math.floor(count * 0.99)]!, ' ms');
+  figure(`${what}, processor time`, each, ' ms');
+  if (!isProfiling) return;
+  for (const { name, share } of await profiled(market.pid, market.inspectPort, run))
+    process.stdout.write(`      ${(share * 100).toFixed(1).padStart(5)} %  ${name}\n`);
 }
 
-async function perSecond(port: number, path: string, seconds: number) {
-  const result = await autocannon({
-    url: `http://127.0.0.1:${port}${path}`,
-    connections: 50,
-    duration: seconds,
-  });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} refusals, ${result.errors} errors`);
-  return result.requests.average;
+function middle(figures: number[]) {
+  return figures.sort((a, b) => a - b)[figures.length >> 1] ?? 0;
 }

@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 type Encoding = 'br' | 'gzip' | 'identity';
-type Packed = { bytes: Uint8Array; headers: Record<string, string>; etag: string };
+type Headers = Record<string, string>;
+type Packed = { bytes: Uint8Array; headers: Headers; unchanged: Headers; etag: string };
 type Remembered = {
   status: number;
   headers: Record<string, string>;
@@ -45,6 +46,8 @@ export class AnswerMemory {
   readonly #entries = new Map<string, Remembered>();
   readonly #moments = new Set<Moment>();
   readonly #limit: number;
+  /** What every answer says besides; set before the first. */
+  always: Headers = {};
   #size = 0;
   #paused = false;
 
@@ -54,12 +57,12 @@ export class AnswerMemory {
 
   /** Answers from memory, or says false and leaves the request to the house. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
-    const entry = this.#paused ? undefined : this.#find(request);
+    const asked = askedFor(request);
+    const entry = this.#paused ? undefined : this.#find(request, asked);
     if (!entry) return false;
-    const { bytes, headers, etag } = this.#packed(entry, request);
-    const known = request.headers['if-none-match'];
-    if (known !== undefined && known.includes(etag)) {
-      response.writeHead(304, headers).end();
+    const { bytes, headers, unchanged, etag } = this.#packed(entry, asked);
+    if (asked.known.includes(etag)) {
+      response.writeHead(304, unchanged).end();
       return true;
     }
     response.writeHead(entry.status, headers);
@@ -69,9 +72,10 @@ export class AnswerMemory {
 
   /** What was remembered when the line went down, for when nobody can say anything newer. */
   lastKnown(request: IncomingMessage): Response | undefined {
-    const entry = this.#paused ? this.#find(request) : undefined;
+    const asked = askedFor(request);
+    const entry = this.#paused ? this.#find(request, asked) : undefined;
     if (!entry) return undefined;
-    const { bytes, headers } = this.#packed(entry, request);
+    const { bytes, headers } = this.#packed(entry, asked);
     return new Response(Buffer.from(bytes), { status: entry.status, headers });
   }
 
@@ -122,9 +126,9 @@ export class AnswerMemory {
     this.#size = 0;
   }
 
-  #find(request: IncomingMessage): Remembered | undefined {
+  #find(request: IncomingMessage, { isPersonal }: Asked): Remembered | undefined {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-    if (request.headers.authorization !== undefined) return undefined;
+    if (isPersonal) return undefined;
     const address = request.url ?? '';
     const entry = this.#entries.get(address);
     if (!entry || entry.admit?.(request) === false) return undefined;
@@ -141,26 +145,42 @@ export class AnswerMemory {
     this.#size -= weightOf(address, entry);
   }
 
-  #packed(entry: Remembered, { headers: { 'accept-encoding': accepted } }: IncomingMessage): Packed {
+  #packed(entry: Remembered, { accepted }: Asked): Packed {
     const encoding = entry.bytes.length < worthPacking ? 'identity' : encodingFor(accepted);
     const ready = entry.packed.get(encoding);
     if (ready) return ready;
     const bytes = (encoding === 'br' && entry.br) || pack[encoding](entry.bytes);
     const etag = `"${entry.etag}-${encoding}"`;
-    const headers: Record<string, string> = {
+    const { 'content-type': _, ...rest } = entry.headers;
+    const unchanged = { ...this.always, ...rest, etag, vary: 'accept-encoding' };
+    const headers: Headers = {
+      ...unchanged,
       ...entry.headers,
-      etag,
-      vary: 'accept-encoding',
       'content-length': String(bytes.length),
     };
     if (encoding !== 'identity') headers['content-encoding'] = encoding;
-    const packed = { bytes, headers, etag };
+    const packed = { bytes, headers, unchanged, etag };
     entry.packed.set(encoding, packed);
     return packed;
   }
 }
 
-const encodingFor = (accepted: string | string[] | undefined): Encoding => {
-  const names = String(accepted ?? '');
-  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity';
-};
+type Asked = { isPersonal: boolean; accepted: string; known: string };
+
+/** The three headers that matter here. Node would put all of them into an object first, for every request. */
+function askedFor({ rawHeaders }: IncomingMessage): Asked {
+  const asked = { isPersonal: false, accepted: '', known: '' };
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const { length } = rawHeaders[index]!;
+    if (length !== 13 && length !== 15) continue;
+    const name = rawHeaders[index]!.toLowerCase();
+    if (name === 'authorization') asked.isPersonal = true;
+    else if (name === 'accept-encoding') asked.accepted = rawHeaders[index + 1]!;
+    else if (name === 'if-none-match') asked.known = rawHeaders[index + 1]!;
+  }
+  return asked;
+}
+
+function encodingFor(accepted: string): Encoding {
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+}

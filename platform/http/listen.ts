@@ -37,11 +37,15 @@ export async function listen({
     overrideGlobalObjects: false,
     errorHandler: refuseRequest,
   });
+  const always: Record<string, string> = https
+    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : {};
+  memory.always = always;
   let stopping = false;
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    if (https) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (stopping) response.setHeader('connection', 'close');
     if (memory.serve(request, response)) return;
+    for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
     if (middlewares) middlewares(request, response, () => void listener(request, response));
     else void listener(request, response);
   };
