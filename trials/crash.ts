@@ -40,10 +40,11 @@ const parts: Record<string, () => Promise<void>> = {
     const settings: Record<string, string> = careless
       ? { NODE_OPTIONS: '--import=./trials/crash/careless.ts' }
       : {};
-    const { cycles, firstStarts, findings, opening } = await powerCuts(times(50), seed, settings);
+    const { cycles, firstStarts, unopened, findings, opening } = await powerCuts(times(50), seed, settings);
     figure('power cuts', cycles);
     figure('of them right after the first start', firstStarts);
     report(findings);
+    claim('that did not open again', unopened, none);
     spread('from a start to ready', opening);
   },
   async disk() {
@@ -86,6 +87,9 @@ const parts: Record<string, () => Promise<void>> = {
     spread('from the database back to a posted machine', coming);
   },
 };
+
+// However it ends, its disks and databases go with it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const asked = positionals.filter((word) => word in parts);
 const noDisk = whyNoDisk();

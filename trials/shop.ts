@@ -34,7 +34,6 @@ export async function openShop(first: Somewhere, more: Record<string, string> = 
     const { joinAdmin, addBrand } = peopleOf({ ask, apiKey: 'hatbodol', db });
     return addBrand(await joinAdmin('Admin'));
   });
-  const opening: number[] = [];
   return {
     ask,
     settings,
@@ -42,23 +41,23 @@ export async function openShop(first: Somewhere, more: Record<string, string> = 
     folder: () => place.folder,
     /** One that everybody may show. */
     photo,
-    /** How long it took to be ready again, each time, in milliseconds. */
-    opening,
     /** How many answers broke off. */
     halfHeard: () => halfHeard,
+    /** Answers how long it took to be ready again, in milliseconds. */
     open: async (where: Somewhere = place) => {
       const began = performance.now();
       place = where;
       served = await serve(place, settings);
-      opening.push(performance.now() - began);
+      return performance.now() - began;
     },
     kill: () => end(served.child, 'SIGKILL'),
     /** Asks it to stop; answers how it ended. */
     stop: () => end(served.child, 'SIGTERM'),
     /** A start that does not get far. */
-    async killedWhileOpening(after: number) {
+    async failsToOpen(after: number, befalls = () => {}) {
       const child = spawn(process.execPath, ['app/main.ts'], { env: served.env, stdio: 'ignore' });
       await pause(after);
+      befalls();
       await end(child, 'SIGKILL');
     },
     [Symbol.asyncDispose]: async () => {

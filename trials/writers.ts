@@ -3,6 +3,8 @@ import type { Dice } from '#database/story/dice.ts';
 import type { Shop } from './shop.ts';
 import { Witness } from './witness.ts';
 
+const patience = 5000;
+
 /** Several people at any moment, who come, write and go until they are sent home. */
 export function writers(
   name: string,
@@ -28,8 +30,15 @@ export function writers(
     }
   };
   const places = Promise.all(Array.from({ length: size }, place));
+  const promises = () => witnesses.reduce((sum, { promises }) => sum + promises, 0);
   return {
     witnesses,
+    /** Until they were promised so much, or have waited long, and a moment more that no answer marks. */
+    async promised(most: number) {
+      const [least, began] = [dice.whole(1, most), performance.now()];
+      while (promises() < least && performance.now() - began < patience) await pause(5);
+      await pause(dice.between(0, 30));
+    },
     /** Nobody asks anything new; what is under way is waited for. */
     goHome: async () => {
       closing.abort();

@@ -28,7 +28,7 @@ export async function away(times: number, seed: string) {
     await shop.ask('/blogs');
     const written: Note[] = [];
     const people = writers(`a${time}`, { ...shop, ask: noting(shop.ask, written) }, chance);
-    await pause(chance.between(200, 600));
+    await people.promised(100);
     await postgres.kill();
     const asked = written.length;
     const visitor = onlooker(shop.ask, Object.keys(expected));

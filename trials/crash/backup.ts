@@ -1,6 +1,5 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { run } from '#app/testing/command.ts';
 import { dice } from '#database/story/dice.ts';
 import { type DatabaseKind, freshPlace, type Place } from '#platform/testing/databases.ts';
@@ -17,7 +16,7 @@ export async function backups(kind: DatabaseKind, times: number, seed: string) {
   for (let time = 0; time < times; time += 1) {
     const chance = dice(`${seed} backup ${kind} ${time}`);
     const before = writers(`b${time}`, shop, chance);
-    await pause(chance.between(300, 800));
+    await before.promised(200);
     await before.goHome();
     const meanwhile = writers(`m${time}`, shop, chance);
     const next = closing.use(await freshPlace(kind));

@@ -13,11 +13,12 @@ export async function kills(kind: DatabaseKind, cycles: number, seed: string) {
   const postgres = kind === 'postgres' ? closing.use(await startPostgres()) : undefined;
   const shop = closing.use(await openShop({ folder, url: postgres?.url }));
   const findings = new Findings();
+  const opening: number[] = [];
   const databaseBack: number[] = [];
   for (let cycle = 0; cycle < cycles; cycle += 1) {
     const chance = dice(`${seed} kill ${kind} ${cycle}`);
     const people = writers(`k${cycle}`, shop, chance);
-    await pause(chance.between(200, 1400));
+    await people.promised(400);
     if (postgres && cycle % 2 === 1) {
       await postgres.kill();
       await people.goHome();
@@ -26,12 +27,12 @@ export async function kills(kind: DatabaseKind, cycles: number, seed: string) {
     } else {
       await shop.kill();
       await people.goHome();
-      if (chance.chance(0.2)) await shop.killedWhileOpening(chance.between(50, 1000));
-      await shop.open();
+      if (chance.chance(0.2)) await shop.failsToOpen(chance.between(50, 1000));
+      opening.push(await shop.open());
     }
     await findings.look(shop, people.witnesses);
   }
-  return { cycles, findings, opening: shop.opening, databaseBack };
+  return { cycles, findings, opening, databaseBack };
 }
 
 /** How long until the server finds its database again, in milliseconds. */

@@ -1,11 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { dice } from '#database/story/dice.ts';
-import { writers } from '../writers.ts';
+import { type Dice, dice } from '#database/story/dice.ts';
 import { openDisk } from '../fragile-disk.ts';
 import { openShop, type Shop } from '../shop.ts';
 import { type Ask, Silence } from '../witness.ts';
+import { writers } from '../writers.ts';
 import { Findings } from './findings.ts';
 
 /** Cuts the power while people write: of the disk nothing is left but what was synced. */
@@ -14,8 +13,15 @@ export async function powerCuts(cuts: number, seed: string, settings: Record<str
   const findings = new Findings();
   const firstStarts = Math.ceil(cuts / 5);
   const opening: number[] = [];
+  let unopened = 0;
 
-  async function cut(shop: Shop, folder: string, name: string, patience: number) {
+  async function openAt(name: string) {
+    const folder = join(disk.folder, name);
+    await mkdir(folder);
+    return openShop({ folder, url: undefined }, settings);
+  }
+
+  async function cut(shop: Shop, name: string, chance: Dice, promises: number) {
     let isDark = false;
     // Our server outlives its power by a moment; what it says in the dark, no real one could say.
     const ask: Ask = async (address, init) => {
@@ -23,31 +29,37 @@ export async function powerCuts(cuts: number, seed: string, settings: Record<str
       if (isDark) throw new Silence('the power is off');
       return answer;
     };
-    const people = writers(name, { ...shop, ask }, dice(`${seed} ${name}`));
-    await pause(patience);
+    const people = writers(name, { ...shop, ask }, chance);
+    await people.promised(promises);
     isDark = true;
     disk.cutPower();
     await shop.kill();
     await people.goHome();
     disk.mountAgain();
-    await shop.open();
+    if (chance.chance(0.2)) {
+      await shop.failsToOpen(chance.between(50, 1000), disk.cutPower);
+      disk.mountAgain();
+    }
     isDark = false;
-    await findings.look(shop, people.witnesses);
+    const opened = await shop.open().catch(() => undefined);
+    if (!opened) unopened += 1;
+    else await findings.look(shop, people.witnesses);
+    return opened;
   }
 
-  /** A house whose first start was a moment ago. */
-  async function cutAtFirstStart(count: number) {
-    const folder = join(disk.folder, `new-${count}`);
-    await using shop = await openShop({ folder, url: undefined }, settings);
-    await cut(shop, folder, `f${count}`, dice(`${seed} first ${count}`).between(0, 500));
-    opening.push(...shop.opening);
+  await using houses = new AsyncDisposableStack();
+  let shop: Shop | undefined;
+  for (let count = 0; count < cuts; count += 1) {
+    const chance = dice(`${seed} power ${count}`);
+    const isNew = count < firstStarts;
+    // The first ones are in a house of their own, the rest in one that grows old.
+    if (!shop || count <= firstStarts) {
+      await shop?.kill();
+      shop = houses.use(await openAt(`house-${count}`));
+    }
+    const took = await cut(shop, `p${count}`, chance, isNew ? 20 : 400);
+    if (took === undefined) shop = undefined;
+    else opening.push(took);
   }
-
-  for (let count = 0; count < firstStarts; count += 1) await cutAtFirstStart(count);
-  const folder = join(disk.folder, 'old');
-  await mkdir(folder);
-  await using shop = await openShop({ folder, url: undefined }, settings);
-  for (let count = firstStarts; count < cuts; count += 1)
-    await cut(shop, folder, `p${count}`, dice(`${seed} power ${count}`).between(200, 1400));
-  return { cycles: cuts, firstStarts, findings, opening: [...opening, ...shop.opening] };
+  return { cycles: cuts, firstStarts, unopened, findings, opening };
 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { dice } from '#database/story/dice.ts';
 import { freshPlace } from '#platform/testing/databases.ts';
 import { writers } from '../writers.ts';
@@ -17,7 +16,7 @@ export async function terms(times: number, seed: string) {
     const chance = dice(`${seed} term ${time}`);
     const people = writers(`t${time}`, shop, chance);
     const visitor = onlooker(shop.ask, ['/', '/api/laptops', '/brands']);
-    await pause(chance.between(200, 800));
+    await people.promised(200);
     const began = performance.now();
     if ((await shop.stop()) === 0) exits += 1;
     stopping.push(performance.now() - began);
