@@ -107,7 +107,7 @@ export const laptopsPage = get('/laptopsPage', {
     .check(
       z.refine(({ brand, category }) => brand === undefined || category === undefined, {
         path: ['category'],
-        error: m.paging_one_shelf,
+        error: m.paging_one_kind,
       }),
     ),
   output: z.object({ count: z.number(), laptops: Laptops }),

@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { grouped } from '#ui/money.ts';
 import { Link, useSearch } from '#ui/router.tsx';
 import { readAsked, searchAddress } from './asked-search.ts';
-import { collection, type OneShelf } from './laptop-answers.ts';
+import { collection, type OneKind } from './laptop-answers.ts';
 import { LaptopGrid } from './LaptopGrid.tsx';
 import { Pager } from './Pager.tsx';
 import { readPaging } from './paging.ts';
@@ -14,7 +14,7 @@ type CollectionProps = {
   /** The address that the pages belong to. */
   base: string;
   /** All machines, unless it says of which brand or category. */
-  of?: OneShelf;
+  of?: OneKind;
   level: 'h1' | 'h2';
   title?: string;
   empty?: string;

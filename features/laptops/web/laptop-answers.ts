@@ -58,9 +58,9 @@ export const offerOf = ({
 export const offers = (laptops: Laptop[]) => laptops.map(offerOf);
 
 /** What all machines of a list have in common. */
-export type OneShelf = { brand?: string; category?: Category };
+export type OneKind = { brand?: string; category?: Category };
 
-export const collection = ({ page, size }: Paging, of: OneShelf = {}) =>
+export const collection = ({ page, size }: Paging, of: OneKind = {}) =>
   asking(
     callAt<typeof laptopsPage>('/laptopsPage'),
     { query: { page: String(page - 1), size: String(size), ...of } },
