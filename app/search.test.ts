@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { listings } from '#database/story/machines.ts';
-import { decode } from '#features/laptops/decoder.ts';
 import { editLaptop, undoSale } from '#features/laptops/edit-contract.ts';
 import {
   createLaptop,
@@ -15,47 +14,10 @@ import { priceBands } from '#features/laptops/search-choices.ts';
 import { search, suggestions } from '#features/laptops/search-contract.ts';
 import { deleteUser } from '#features/users/user-contract.ts';
 import { CallFailed } from '#platform/contract/client.ts';
-import type { Sending } from '#platform/contract/call.ts';
 import { databases } from '#platform/testing/databases.ts';
 import { openHouse } from './testing/house.ts';
 import { openMarket } from './testing/market.ts';
-
-type Query = NonNullable<Sending<typeof search>['query']>;
-
-/** What a machine answers to each filter, told anew from its record. */
-const answersOf = (laptop: Laptop): Record<string, string | undefined> => ({
-  brand: laptop.brand,
-  category: laptop.category,
-  condition: laptop.condition,
-  processor: laptop.processor,
-  family: decode(laptop).family,
-  generation: decode(laptop).generation,
-  ram: laptop.ramGb?.toString(),
-  storage: laptop.storageGb?.toString(),
-  drive: laptop.storageKind ?? undefined,
-  screen: laptop.screenInches?.toString(),
-  windows11: decode(laptop).windows11,
-  district: laptop.district ?? undefined,
-  gpu: laptop.gpu,
-  advertised: laptop.ads ? 'yes' : 'no',
-  status: laptop.status,
-});
-
-const passes = (laptop: Laptop, query: Query, but?: string): boolean => {
-  const { min = '0', max = '1e9', q: _, sort: __, page: ___, size: ____, ...filters } = query;
-  const inRange = laptop.askingPrice >= Number(min) && laptop.askingPrice <= Number(max);
-  if (but !== 'price' && !inRange) return false;
-  return Object.entries({ status: 'Available', ...filters }).every(([facet, wanted]) => {
-    const answer = answersOf(laptop)[facet]?.toLowerCase();
-    return (
-      facet === but ||
-      wanted
-        .toLowerCase()
-        .split(',')
-        .includes(answer ?? 'unknown')
-    );
-  });
-};
+import { agree, passes, type Query } from './testing/naive-search.ts';
 
 const narrowings: Query[] = [
   {},
@@ -88,18 +50,7 @@ for (const kind of databases) {
       };
       const { count, counts } = await call(search, { query });
       assert.equal(count, all.filter((laptop) => passes(laptop, read)).length, JSON.stringify(query));
-      for (const [facet, choices] of Object.entries(counts))
-        for (const { value, count } of choices) {
-          const others = all.filter((laptop) => passes(laptop, read, facet));
-          const [from = 0, to = 0] = facet === 'price' ? value.split('-').map(Number) : [];
-          const naive = others.filter((laptop) =>
-            facet === 'price'
-              ? laptop.askingPrice >= from && laptop.askingPrice <= to
-              : answersOf(laptop)[facet] === value,
-          );
-          assert.equal(count, naive.length, `${JSON.stringify(query)} ${facet} ${value}`);
-          counted += 1;
-        }
+      counted += agree(all, read, counts);
       assert.equal(counts.price.length, priceBands.length);
     }
     assert.ok(counted > 500, String(counted));

@@ -8,6 +8,8 @@ import { isPostgres } from '#platform/database/open.ts';
 
 const perSeller = 20;
 const perWave = 2000;
+/** No statement may take longer than the product's own may. */
+const perStatement = 10_000;
 
 export const idOf = (number: number): string => `machine-${1_000_000_000 + number}`;
 export const sellerOf = (number: number): string => `seller-${Math.floor(number / perSeller)}`;
@@ -52,11 +54,12 @@ const insertBrands = (db: Database, brands: string[]) =>
 
 async function makeMachines(db: Database, kinds: Record<string, unknown>[], size: number) {
   const run = (statement: RawBuilder<unknown>) => statement.execute(db);
-  const numbers = (count: number) =>
-    sql`with recursive numbers (n) as (select 0 union all select n + 1 from numbers where n + 1 < ${sql.lit(count)})`;
+  const numbers = (from: number, until: number) =>
+    sql`with recursive numbers (n) as
+      (select ${sql.lit(from)} union all select n + 1 from numbers where n + 1 < ${sql.lit(until)})`;
   const asText = (number: RawBuilder<unknown>) => sql`cast(${number} as text)`;
   const number = sql.ref('n');
-  await run(sql`${numbers(Math.ceil(size / perSeller))}
+  await run(sql`${numbers(0, Math.ceil(size / perSeller))}
     insert into users (id, uid, name, email, image, status, created_at)
     select 'seller-' || n, 'seller-' || n, 'Seller ' || n, 'seller-' || n || '@example.com', '', 'Member', '' from numbers`);
 
@@ -94,22 +97,26 @@ async function makeMachines(db: Database, kinds: Record<string, unknown>[], size
   };
   delete columns['words'];
   const ofKind = sql`kinds.id = ${asText(sql`${number} * 7919 % ${sql.lit(kinds.length)}`)}`;
-  // PostgreSQL's triggers take a minute for a million rows; what they do is done below, at once.
-  if (isPostgres(db)) await run(sql`set local session_replication_role = replica`);
-  await run(sql`${numbers(size)}
-    insert into laptops (${sql.join(Object.keys(columns).map((column) => sql.ref(column)))})
-    select ${sql.join(Object.values(columns))} from numbers
-    join kinds on ${ofKind} join waves on wave = n / ${sql.lit(perWave)} order by n`);
-  if (isPostgres(db))
-    await run(sql`${numbers(size)}
-      insert into search_documents (laptop_id, changed, indexed, words)
-      select ${columns['id']}, 0, 1, kinds.words::tsvector from numbers join kinds on ${ofKind} order by n`);
-  else {
-    await run(sql`insert into search_text (rowid, details)
-      select number, kinds.words from search_documents
-      join kinds on kinds.id = cast((number - 1) * 7919 % ${sql.lit(kinds.length)} as text)`);
-    await run(sql`update search_documents set indexed = 1`);
+  const isPostgresql = isPostgres(db);
+  // PostgreSQL's triggers take a minute for a million rows; what they do is done here, at once.
+  if (isPostgresql) await run(sql`set local session_replication_role = replica`);
+  for (let from = 0; from < size; from += perStatement) {
+    const some = numbers(from, Math.min(size, from + perStatement));
+    await run(sql`${some}
+      insert into laptops (${sql.join(Object.keys(columns).map((column) => sql.ref(column)))})
+      select ${sql.join(Object.values(columns))} from numbers
+      join kinds on ${ofKind} join waves on wave = n / ${sql.lit(perWave)} order by n`);
+    if (isPostgresql)
+      await run(sql`${some}
+        insert into search_documents (laptop_id, changed, indexed, words)
+        select ${columns['id']}, pg_current_xact_id()::text::bigint, 1, kinds.words::tsvector
+        from numbers join kinds on ${ofKind} order by n`);
+    else
+      await run(sql`${some}
+        insert into search_text (rowid, details)
+        select n + 1, kinds.words from numbers join kinds on ${ofKind} order by n`);
   }
+  await run(sql`update search_documents set indexed = 1 where indexed = 0`);
   await run(sql`drop table kinds`);
   await run(sql`drop table waves`);
 }
@@ -124,7 +131,8 @@ export async function bytesOf(db: Database): Promise<{ data: number; index: numb
     const statement = isPostgres(db)
       ? sql<{ bytes: number }>`select coalesce(sum(pg_total_relation_size(oid)), 0)::bigint as bytes
           from pg_class where relkind = 'r' and relname like ${names}`
-      : sql<{ bytes: number }>`select coalesce(sum(pgsize), 0) as bytes from dbstat where name like ${names}`;
+      : sql<{ bytes: number }>`select coalesce(sum(pgsize), 0) as bytes from dbstat
+          join sqlite_master using (name) where tbl_name like ${names}`;
     return (await statement.execute(db)).rows[0]!.bytes;
   };
   return { data: await sum('laptops%'), index: await sum('search%') };

@@ -41,13 +41,6 @@ const rows = (db: Database) =>
 type RowOf<Query> = Query extends SelectQueryBuilder<Tables, never, infer Row> ? Row : never;
 export type ShelfRow = RowOf<ReturnType<typeof rows>>;
 
-export const rowsBehind = (db: Database, number: number, limit: number) =>
-  rows(db)
-    .where('search_documents.number', '>', number)
-    .orderBy('search_documents.number')
-    .limit(limit)
-    .execute();
-
 /** Where to go on from later: whatever is written from now on is found by `changesSince`. */
 export async function horizonOf(db: Database): Promise<number> {
   const { rows } = await (
@@ -62,15 +55,17 @@ const oldestRunning = sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text:
 const notYetBegun = sql<number>`pg_snapshot_xmax(pg_current_snapshot())::text::bigint`;
 
 /**
- * What was written since. In PostgreSQL a transaction may commit after one that began later, so the next look
- * starts at the oldest one that was still running: a row may come twice, none can be missed.
+ * What was written since, in the order of writing, from behind the last that was seen. In PostgreSQL a transaction may
+ * commit after one that began later, so the next look starts at the oldest one that was still running: a row may come
+ * twice, none can be missed.
  */
-export async function changesSince(db: Database, horizon: number) {
-  const since = rows(db).where('changed', '>=', horizon);
+export async function changesSince(db: Database, horizon: number, limit: number, last?: ShelfRow) {
+  let since = rows(db).where('changed', '>=', horizon).orderBy('changed').orderBy('number').limit(limit);
+  if (last) since = since.where(sql<boolean>`(changed, number) > (${last.changed}, ${last.number})`);
   if (!isPostgres(db)) {
     const changed = await since.execute();
-    return { changed, horizon: changed.reduce((last, row) => Math.max(last, row.changed + 1), horizon) };
+    return { changed, next: (changed.at(-1)?.changed ?? horizon - 1) + 1 };
   }
   const changed = await since.where('changed', '<', notYetBegun).select(oldestRunning.as('next')).execute();
-  return { changed, horizon: changed[0]?.next ?? horizon };
+  return { changed, next: changed[0]?.next ?? horizon };
 }

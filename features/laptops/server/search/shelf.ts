@@ -5,7 +5,7 @@ import type { laptopsPage } from '../../laptop-contract.ts';
 import { howMany, keep } from './bits.ts';
 import { Columns } from './columns.ts';
 import { isThere, wordsOfMachine } from './facts.ts';
-import { changesSince, horizonOf, rowsBehind, type ShelfRow } from './shelf-rows.ts';
+import { changesSince, horizonOf, type ShelfRow } from './shelf-rows.ts';
 import { indexUnread } from './text-index.ts';
 import { Words } from './words.ts';
 
@@ -26,7 +26,7 @@ export class Shelf {
   fresh(db: Database): Promise<void> {
     this.#next ??= this.#last.then(() => {
       this.#next = undefined;
-      const look = this.#horizon === undefined ? this.#load(db) : this.#follow(db, this.#horizon);
+      const look = this.#horizon === undefined ? this.#read(db, 0) : this.#follow(db, this.#horizon);
       this.#last = look.catch(() => undefined);
       return look;
     });
@@ -57,22 +57,23 @@ export class Shelf {
     return new Map(texts.map((brand, code) => [brand, forSale[code]!]));
   }
 
-  async #load(db: Database) {
+  /** From a horizon that is taken first: what commits while it is read is found by the next look. */
+  async #read(db: Database, since: number) {
     const horizon = await horizonOf(db);
-    for (let number = -1; ;) {
-      const rows = await rowsBehind(db, number, batch);
-      await this.#take(db, rows);
-      if (rows.length < batch) break;
-      number = rows.at(-1)!.number;
+    for (let last: ShelfRow | undefined, more = true; more;) {
+      const { changed } = await changesSince(db, since, batch, last);
+      await this.#take(db, changed);
+      last = changed.at(-1);
+      more = changed.length === batch;
     }
     this.#horizon = horizon;
   }
 
   async #follow(db: Database, since: number) {
-    const { changed, horizon } = await changesSince(db, since);
-    for (let from = 0; from < changed.length; from += batch)
-      await this.#take(db, changed.slice(from, from + batch));
-    this.#horizon = horizon;
+    const { changed, next } = await changesSince(db, since, batch);
+    if (changed.length === batch) return this.#read(db, since);
+    await this.#take(db, changed);
+    this.#horizon = next;
   }
 
   /** A few at a time, and others get their turn: with SQLite nothing here waits for anything. */
