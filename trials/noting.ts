@@ -1,15 +1,15 @@
 import type { Ask } from './witness.ts';
 
-/** One question, how it was answered (0: not at all), after how many milliseconds, and whether to ask again was said. */
-export type Note = { what: string; status: number; ms: number; saysWhen: boolean };
+/** One question and when, how it was answered (0: not at all), after how many milliseconds, and whether to ask again was said. */
+export type Note = { what: string; at: number; status: number; ms: number; saysWhen: boolean };
 
 /** The same asking, with a note of every answer. */
 export const noting =
   (ask: Ask, notes: Note[]): Ask =>
   async (address, init) => {
-    const began = performance.now();
+    const at = performance.now();
     const note = (status: number, saysWhen: boolean) =>
-      notes.push({ what: address, status, ms: performance.now() - began, saysWhen });
+      notes.push({ what: address, at, status, ms: performance.now() - at, saysWhen });
     try {
       const answer = await ask(address, init);
       note(answer.status, answer.headers.has('retry-after'));

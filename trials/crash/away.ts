@@ -30,11 +30,11 @@ export async function away(times: number, seed: string) {
     const people = writers(`a${time}`, { ...shop, ask: noting(shop.ask, written) }, chance);
     await people.promised(100);
     await postgres.kill();
-    const asked = written.length;
+    const goneAt = performance.now();
     const visitor = onlooker(shop.ask, Object.keys(expected));
     await pause(700);
     await visitor.goHome();
-    during.push(...visitor.notes, ...written.slice(asked));
+    during.push(...visitor.notes, ...written.filter(({ at }) => at > goneAt));
     await postgres.start();
     const [backAt, heard] = [performance.now(), written.length];
     while (!written.slice(heard).some(({ status }) => status === 201)) await pause(5);
