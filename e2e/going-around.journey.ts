@@ -21,10 +21,12 @@ test('links go on without a new document, and Back leads to where one was', asyn
   const last = page.getByRole('link', { name: /details/i }).last();
   await last.focus();
   await page.waitForFunction(() => {
-    const places = JSON.parse(sessionStorage.getItem('places') ?? '{}') as Record<string, number>;
-    return window.scrollY > 0 && Object.values(places).includes(window.scrollY);
+    const places = JSON.parse(sessionStorage.getItem('places') ?? '{}') as Record<string, { y: number }>;
+    return window.scrollY > 0 && Object.values(places).some(({ y }) => y === window.scrollY);
   });
-  const scrolled = await page.evaluate(() => window.scrollY);
+  const topOfLast = `[...document.querySelectorAll('.card-link')].at(-1).getBoundingClientRect().top`;
+  const before = await page.evaluate<number>(topOfLast);
+  const isBack = () => page.waitForFunction(`Math.abs(${topOfLast} - ${before}) < 1`);
   const cards = page.url();
   await page.keyboard.press('Enter');
   await page.waitForURL('/brands/*/*');
@@ -35,8 +37,7 @@ test('links go on without a new document, and Back leads to where one was', asyn
 
   await page.goBack();
   await page.waitForURL(cards);
-  // To the card, not to the pixel: what is out of sight has no height of its own yet.
-  await page.waitForFunction((y) => Math.abs(window.scrollY - y) < window.innerHeight / 4, scrolled);
+  await isBack();
   assert.equal(await focused(), 'main');
   assert.ok(await opened.evaluate((before) => before === window.document));
 
@@ -48,7 +49,7 @@ test('links go on without a new document, and Back leads to where one was', asyn
   assert.equal(page.url(), cards);
 
   await page.reload();
-  await page.waitForFunction((y) => Math.abs(window.scrollY - y) < window.innerHeight / 4, scrolled);
+  await isBack();
   // An address that is typed begins at its top, wherever one was.
   await page.goto('/brands');
   await page.goto(cards);
