@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Ask } from '#app/testing/people.ts';
 import { type Seller, post, type Witness } from './cluster-load.ts';
 
+type Look = { at: number; age: number };
+
 export const watchedBrand = 'Walton';
 
 /**
@@ -10,7 +12,7 @@ export const watchedBrand = 'Walton';
  */
 export async function watchStaleness(sellers: Seller[], lookers: Ask[], witness: Witness, over: AbortSignal) {
   const acknowledged: number[] = [];
-  const found = { worst: 0, looks: 0 };
+  const looks: Look[] = [];
   const writing = async () => {
     while (!over.aborted) {
       const number = acknowledged.length;
@@ -22,22 +24,27 @@ export async function watchStaleness(sellers: Seller[], lookers: Ask[], witness:
   const looking = async (look: Ask) => {
     while (!over.aborted) {
       const asked = performance.now();
-      const page = await look(`/brands/${watchedBrand}`).catch(() => undefined);
-      if (page?.status === 200) {
-        const text = await page.text();
+      const text = await textOf(look).catch(() => undefined);
+      if (text !== undefined) {
         const newest = Math.max(
           -1,
           ...[...text.matchAll(/Prelude (\d{6})/g)].map(([, digits]) => Number(digits)),
         );
         const missed = acknowledged[newest + 1];
-        if (missed !== undefined) found.worst = Math.max(found.worst, asked - missed);
-        found.looks += 1;
+        looks.push({ at: asked, age: missed === undefined ? 0 : Math.max(0, asked - missed) / 1000 });
       }
       await pause(50);
     }
   };
   await Promise.all([writing(), ...lookers.map(looking)]);
-  return found;
+  return looks;
+}
+
+/** Nothing where there is no page, or half of one: the server was killed. */
+async function textOf(look: Ask): Promise<string | undefined> {
+  const page = await look(`/brands/${watchedBrand}`);
+  const text = await page.text();
+  return page.status === 200 ? text : undefined;
 }
 
 const modelOf = (number: number) => `Prelude ${String(number).padStart(6, '0')}`;
