@@ -19,6 +19,10 @@ export async function serve({ folder, url }: Somewhere, settings: Record<string,
     ...settings,
   };
   const child = spawn(process.execPath, ['app/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  // Whatever ends the trial ends its server with it.
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
   let said = '';
   for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
