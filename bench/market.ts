@@ -56,7 +56,7 @@ async function makeMachines(db: Database, kinds: Record<string, unknown>[], size
   const run = (statement: RawBuilder<unknown>) => statement.execute(db);
   const numbers = (from: number, until: number) =>
     sql`with recursive numbers (n) as
-      (select ${sql.lit(from)} union all select n + 1 from numbers where n + 1 < ${sql.lit(until)})`;
+      (select cast(${sql.lit(from)} as bigint) union all select n + 1 from numbers where n + 1 < ${sql.lit(until)})`;
   const asText = (number: RawBuilder<unknown>) => sql`cast(${number} as text)`;
   const number = sql.ref('n');
   await run(sql`${numbers(0, Math.ceil(size / perSeller))}
