@@ -103,7 +103,8 @@ export class Witness {
     const away: [Standing, () => Promise<unknown>] = ['gone', () => call(deleteLaptop, asked)];
     if (standing.sold) return [away];
     const { revision } = standing;
-    const price = this.#dice.whole(6, 20) * 500;
+    // An edit that changes nothing is none.
+    const price = standing.price + 500;
     const advert = standing.advertised ? endAdvertisement : advertiseLaptop;
     return [
       away,
