@@ -74,6 +74,8 @@ async function visit(stage: Stage, address: string, next: string): Promise<Visit
   const paint = await page.evaluate<Paint>('seen');
   const cost = weighed();
   const link = page.locator(next).first();
+  // Whoever goes on has looked around before.
+  await page.mouse.wheel(0, 200);
   await link.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   await page.evaluate(timing);

@@ -5,7 +5,7 @@ import { placeNow, Router } from '#ui/router.tsx';
 import { App } from './App.tsx';
 import type { State } from './document.ts';
 import { fetchPage } from './pages-kept.ts';
-import { prefetchOnIntent } from './prefetch.ts';
+import { prefetchAtFirstSign, prefetchOnIntent } from './prefetch.ts';
 import { keepPlace } from './places.ts';
 import { routeAt } from './routes.ts';
 
@@ -27,3 +27,4 @@ hydrateRoot(
   </Router>,
 );
 prefetchOnIntent(client);
+prefetchAtFirstSign();
