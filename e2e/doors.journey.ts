@@ -200,7 +200,8 @@ test('a logout that did not work is said', async () => {
   const page = await stage.visit();
   await page.goto('/login');
   await logIn(page, 'rafi@example.com');
-  await page.waitForURL('/');
+  // The menu of the page that is left closes with it.
+  await page.getByRole('heading', { name: 'Be happy' }).waitFor();
   await page.evaluate(() => {
     IDBObjectStore.prototype.delete = () => {
       throw new Error('The disk is full.');
