@@ -84,8 +84,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await dialog.getByRole('button', { name: 'Send the link' }).click();
     await toast(page, 'Password reset email sent!');
 
-    const [letter] = await stage.outbox();
-    const [link = ''] = /http\S+/.exec(letter?.text ?? '') ?? [];
+    const [link = ''] = /http\S+/.exec(await stage.letterTo('rafi@example.com')) ?? [];
     await page.goto(link);
     await page.getByLabel('New password').fill('Padma-Setu-2022');
     await page.getByRole('button', { name: 'Save the password' }).click();

@@ -158,7 +158,8 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
       const heading = page.getByRole('heading', { name: /^ThinkPad/ });
       assert.equal(await heading.count(), 10);
       await page.locator('a[rel=next]').click();
-      await page.waitForURL(/[?&]page=2#collection$/);
+      // Its pictures may take longer.
+      await page.waitForURL(/[?&]page=2#collection$/, { waitUntil: 'domcontentloaded' });
       assert.deepEqual(await heading.allTextContents(), ['ThinkPad No. 0']);
       await page.locator('a[rel=prev]').waitFor();
       await page.getByRole('link', { name: 'Filter and sort' }).click();

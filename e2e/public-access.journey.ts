@@ -5,6 +5,9 @@ import { findings, sideways } from './findings.ts';
 import { desk, openStage, phone } from './stage.ts';
 import { publicAddresses } from './story.ts';
 
+/** A desk, a desk on which everything is twice as large, the smallest phone. */
+const sizes = [desk, { width: desk.width / 2, height: desk.height / 2 }, { ...phone, width: 320 }];
+
 /** By the size of text in pixels. Half a desk is a whole one where everything is twice as large. */
 const widthsByText = { 16: [desk.width / 2, phone.width, 320], 32: [desk.width, phone.width] };
 
@@ -14,13 +17,13 @@ for (const scheme of ['light', 'dark'] as const)
     const page = await stage.visit(desk, scheme);
     const found: string[] = [];
     for (const address of Object.values(await publicAddresses(stage))) {
-      await page.setViewportSize(desk);
       await open(page, address);
       // The colours change nothing but the contrast.
       const rules = scheme === 'dark' ? ['color-contrast'] : undefined;
-      found.push(...(await findings(page, rules)));
-      await page.setViewportSize(phone);
-      found.push(...(await findings(page, rules)));
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        found.push(...(await findings(page, rules)));
+      }
     }
     assert.deepEqual(found, []);
   });

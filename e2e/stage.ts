@@ -56,9 +56,18 @@ export async function openStage(settings: Record<string, string> = {}, shelf: Sh
     ...house,
     origin,
     visit,
-    outbox: () => readOutbox(join(config.DATA_DIR, 'outbox')),
+    letterTo: (somebody: string) => letterIn(join(config.DATA_DIR, 'outbox'), somebody),
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   };
+}
+
+/** What came for somebody by mail: it leaves after the answer, so it may take a moment. */
+async function letterIn(outbox: string, somebody: string): Promise<string> {
+  for (const late = Date.now() + 10_000; Date.now() < late; await new Promise(setImmediate)) {
+    const letter = (await readOutbox(outbox)).find(({ to }) => to === somebody);
+    if (letter) return letter.text;
+  }
+  throw new Error(`Nothing came for ${somebody}.`);
 }
 
 const complaints = new WeakMap<Page, string[]>();
