@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { prelude } from '#app/testing/people.ts';
 import type { Dice } from '#database/story/dice.ts';
 import { advertiseLaptop, endAdvertisement } from '#features/laptops/advert-contract.ts';
 import { editLaptop } from '#features/laptops/edit-contract.ts';
@@ -10,7 +11,8 @@ import { CallFailed, caller } from '#platform/contract/client.ts';
 export type Ask = (address: string, init?: RequestInit) => Promise<Response>;
 /** Nothing came back, or not all of it. */
 export class Silence extends Error {}
-export type Offer = typeof offer & Record<'model' | 'img1' | 'img2' | 'img3' | 'img4', string>;
+export type Offer = Omit<typeof prelude, 'model'> &
+  Record<'model' | 'img1' | 'img2' | 'img3' | 'img4', string>;
 /** How a machine may stand; gone when it was deleted. */
 export type Standing = { sold: boolean; advertised: boolean; price: number; revision: number } | 'gone';
 /** `may` holds one standing, or several while it is unknown whether a write was done. */
@@ -121,7 +123,7 @@ export class Witness {
     const picture = () => this.#dice.pick([this.#photo, ...this.pictures.map(({ url }) => url)]);
     const machine: Machine = {
       offer: {
-        ...offer,
+        ...prelude,
         model: `${this.name}-${this.machines.length}`,
         img1: picture(),
         img2: picture(),
@@ -192,19 +194,3 @@ export class Witness {
     return JSON.parse(said) as Answer;
   }
 }
-
-const offer = {
-  brand: 'Walton',
-  gpu: 'No',
-  processor: 'Intel',
-  version: 'Celeron N4120',
-  generation: 'Gemini Lake',
-  category: 'Laptop',
-  details: 'Used for online classes. The hinge is tight.',
-  dob: 'March 2022',
-  location: 'Kazla, Rajshahi',
-  condition: 'Used',
-  askingPrice: '15,500',
-  newPrice: '30,000',
-  mobile: '01712-345678',
-} as const;

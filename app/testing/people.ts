@@ -7,6 +7,24 @@ import { accessToken, register } from '#features/users/user-contract.ts';
 import { CallFailed, caller } from '#platform/contract/client.ts';
 import type * as z from 'zod/mini';
 
+/** A machine as its seller types it, without the photographs. */
+export const prelude = {
+  brand: 'Walton',
+  model: 'Prelude N41',
+  gpu: 'No',
+  processor: 'Intel',
+  version: 'Celeron N4120',
+  generation: 'Gemini Lake',
+  category: 'Laptop',
+  details: 'Used for online classes. The hinge is tight.',
+  dob: 'March 2022',
+  location: 'Kazla, Rajshahi',
+  condition: 'Used',
+  askingPrice: '15,500',
+  newPrice: '30,000',
+  mobile: '01712-345678',
+} as const;
+
 export type Person = { uid: string; id: string; email: string; name: string; token: string; idToken: string };
 export type Ask = (address: string, init?: RequestInit) => Promise<Response>;
 
@@ -81,20 +99,7 @@ export function peopleOf({ ask, apiKey, db }: { ask: Ask; apiKey: string; db: Da
   ): Promise<z.input<typeof NewLaptop>> {
     const photo = await picture(seller);
     return {
-      brand: 'Walton',
-      model: 'Prelude N41',
-      gpu: 'No',
-      processor: 'Intel',
-      version: 'Celeron N4120',
-      generation: 'Gemini Lake',
-      category: 'Laptop',
-      details: 'Used for online classes. The hinge is tight.',
-      dob: 'March 2022',
-      location: 'Kazla, Rajshahi',
-      condition: 'Used',
-      askingPrice: '15,500',
-      newPrice: '30,000',
-      mobile: '01712-345678',
+      ...prelude,
       img1: photo,
       img2: photo,
       img3: photo,

@@ -5,55 +5,29 @@ import type { Category } from '../laptop-kinds.ts';
 import type { Paging } from './paging.ts';
 
 /** What a card shows; a list carries no more than that into its page. */
-export type Offer = Pick<
-  Laptop,
-  | '_id'
-  | 'model'
-  | 'brand'
-  | 'status'
-  | 'askingPrice'
-  | 'newPrice'
-  | 'dob'
-  | 'location'
-  | 'condition'
-  | 'img1'
-  | 'img2'
-  | 'img3'
-  | 'img4'
-> & {
+const shownOnCards = [
+  '_id',
+  'model',
+  'brand',
+  'status',
+  'askingPrice',
+  'newPrice',
+  'dob',
+  'location',
+  'condition',
+  'img1',
+  'img2',
+  'img3',
+  'img4',
+] as const;
+
+export type Offer = Pick<Laptop, (typeof shownOnCards)[number]> & {
   /** What it is made of, in one line. */
   specs?: string;
 };
 
-export const offerOf = ({
-  _id,
-  model,
-  brand,
-  status,
-  askingPrice,
-  newPrice,
-  dob,
-  location,
-  condition,
-  ...rest
-}: Laptop): Offer => {
-  const { img1, img2, img3, img4 } = rest;
-  return {
-    _id,
-    model,
-    brand,
-    status,
-    askingPrice,
-    newPrice,
-    dob,
-    location,
-    condition,
-    img1,
-    img2,
-    img3,
-    img4,
-  };
-};
+export const offerOf = (laptop: Laptop): Offer =>
+  Object.fromEntries(shownOnCards.map((field) => [field, laptop[field]])) as Offer;
 
 export const offers = (laptops: Laptop[]) => laptops.map(offerOf);
 
