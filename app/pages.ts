@@ -55,14 +55,14 @@ export async function createPages({
     const url = new URL(request.url);
     const { render, renderFailure } = await (workshop?.renderer() ?? built!.renderer);
     const assetsOf = workshop?.assetsOf ?? built!.assetsOf;
-    const moment = memory.begin();
+    const moment = memory.begin(url.pathname + url.search);
     try {
       const { status, html, tags } = await render({ url, site, transport: ask, assetsOf });
       if (!tags || dev)
         return new Response(html, { status, headers: { ...headers, 'cache-control': 'no-store' } });
       const kept = { ...headers, 'cache-control': 'no-cache' };
       const answer = { status, headers: kept, bytes: Buffer.from(html) };
-      memory.keep(url.pathname + url.search, answer, tags, moment);
+      memory.keep(moment, answer, tags);
       return new Response(html, { status, headers: kept });
     } catch (error) {
       failed(error);

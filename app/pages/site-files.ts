@@ -90,11 +90,11 @@ export function siteFiles({ ask, memory, siteName, publicUrl }: Options) {
 
   return async (pathname: string): Promise<Response | undefined> => {
     if (!Object.hasOwn(files, pathname)) return undefined;
-    const moment = memory.begin();
+    const moment = memory.begin(pathname);
     try {
       const { type, text, tags } = await files[pathname]!();
       const headers = { ...guarded, 'content-type': type, 'cache-control': 'no-cache' };
-      memory.keep(pathname, { status: 200, headers, bytes: Buffer.from(text) }, tags, moment);
+      memory.keep(moment, { status: 200, headers, bytes: Buffer.from(text) }, tags);
       return new Response(text as string, { headers });
     } finally {
       memory.end(moment);

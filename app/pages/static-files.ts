@@ -20,7 +20,7 @@ export async function staticFiles(
 
   async function fetch(name: string): Promise<Response | undefined> {
     const type = types[extname(name)];
-    const moment = memory.begin();
+    const moment = memory.begin(`/assets/${name}`);
     const [bytes, br] = type ? await Promise.all([read(name), read(`${name}.br`)]) : [];
     if (!type || !bytes) {
       memory.end(moment);
@@ -31,7 +31,7 @@ export async function staticFiles(
       'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',
     };
-    memory.keep(`/assets/${name}`, { status: 200, headers, bytes, br }, [], moment);
+    memory.keep(moment, { status: 200, headers, bytes, br }, []);
     return new Response(bytes, { headers });
   }
 

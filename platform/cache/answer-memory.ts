@@ -17,7 +17,14 @@ type Remembered = {
 };
 
 /** Taken before an answer is worked out: what is dropped meanwhile must not come back with it. */
-export type Moment = { dropped: Set<string>; all: boolean };
+export type Moment = {
+  address: string;
+  dropped: Set<string>;
+  all: boolean;
+  /** When it is worked out, or never will be. */
+  over: Promise<void>;
+  end: () => void;
+};
 
 export type Answer = {
   status: number;
@@ -45,6 +52,8 @@ const weightOf = (address: string, { bytes }: Answer) => bytes.length * 2 + addr
 export class AnswerMemory {
   readonly #entries = new Map<string, Remembered>();
   readonly #moments = new Set<Moment>();
+  /** What is being worked out, and no write has touched anything since. */
+  readonly #coming = new Map<string, Moment>();
   readonly #limit: number;
   /** What every answer says besides; set before the first. */
   always: Headers = {};
@@ -79,17 +88,27 @@ export class AnswerMemory {
     return new Response(Buffer.from(bytes), { status: entry.status, headers });
   }
 
-  begin(): Moment {
-    const moment = { dropped: new Set<string>(), all: false };
+  /** When the same is being worked out for somebody else: the end of that. */
+  coming(request: IncomingMessage): Promise<void> | undefined {
+    return mayShare(request, askedFor(request)) ? this.#coming.get(request.url ?? '')?.over : undefined;
+  }
+
+  begin(address: string): Moment {
+    const { promise: over, resolve: end } = Promise.withResolvers<void>();
+    const moment = { address, dropped: new Set<string>(), all: false, over, end };
     this.#moments.add(moment);
+    if (!this.#paused) this.#coming.set(address, moment);
     return moment;
   }
 
   end(moment: Moment): void {
     this.#moments.delete(moment);
+    if (this.#coming.get(moment.address) === moment) this.#coming.delete(moment.address);
+    moment.end();
   }
 
-  keep(address: string, answer: Answer, tags: string[], moment: Moment, admit?: Remembered['admit']): void {
+  keep(moment: Moment, answer: Answer, tags: string[], admit?: Remembered['admit']): void {
+    const { address } = moment;
     this.end(moment);
     this.#remove(address);
     if (this.#paused || moment.all || tags.some((tag) => moment.dropped.has(tag))) return;
@@ -104,6 +123,7 @@ export class AnswerMemory {
 
   drop(tags: string[]): void {
     if (tags.length === 0) return;
+    this.#coming.clear();
     for (const moment of this.#moments) for (const tag of tags) moment.dropped.add(tag);
     for (const [address, entry] of this.#entries)
       if (entry.tags.some((tag) => tags.includes(tag))) this.#remove(address);
@@ -112,7 +132,7 @@ export class AnswerMemory {
   /** While drops from elsewhere cannot be heard, nothing new is remembered, and nothing old said unless all else fails. */
   pause(): void {
     this.#paused = true;
-    for (const moment of this.#moments) moment.all = true;
+    this.#spoil();
   }
 
   resume(): void {
@@ -121,14 +141,22 @@ export class AnswerMemory {
   }
 
   clear(): void {
-    for (const moment of this.#moments) moment.all = true;
+    this.#spoil();
     this.#entries.clear();
     this.#size = 0;
   }
 
-  #find(request: IncomingMessage, { isPersonal }: Asked): Remembered | undefined {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-    if (isPersonal) return undefined;
+  /** Nobody waits any longer for what will not be kept. */
+  #spoil() {
+    for (const moment of this.#moments) {
+      moment.all = true;
+      moment.end();
+    }
+    this.#coming.clear();
+  }
+
+  #find(request: IncomingMessage, asked: Asked): Remembered | undefined {
+    if (!mayShare(request, asked)) return undefined;
     const address = request.url ?? '';
     const entry = this.#entries.get(address);
     if (!entry || entry.admit?.(request) === false) return undefined;
@@ -180,6 +208,9 @@ function askedFor({ rawHeaders }: IncomingMessage): Asked {
   }
   return asked;
 }
+
+const mayShare = ({ method }: IncomingMessage, { isPersonal }: Asked) =>
+  (method === 'GET' || method === 'HEAD') && !isPersonal;
 
 function encodingFor(accepted: string): Encoding {
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';

@@ -16,7 +16,7 @@ test('a line that has died without a word is noticed, and nothing is remembered 
   const fetching = () => new Response('asked');
   const { port, stop } = await listen({ fetch: fetching, memory, host: '127.0.0.1', port: 0 });
   const told = async () => {
-    memory.keep('/list', answer, ['laptops'], memory.begin());
+    memory.keep(memory.begin('/list'), answer, ['laptops']);
     return (await fetch(`http://127.0.0.1:${port}/list`)).text();
   };
   const comesToTell = async (what: string) => {

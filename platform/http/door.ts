@@ -79,14 +79,16 @@ async function read(
   work: () => Promise<unknown> | AsyncIterable<unknown>,
 ): Promise<Response> {
   const { memory } = house;
+  const worded = (result: unknown) => JSON.stringify(z.parse(call.output, result));
   const tags = caller ? undefined : call.remembers?.(input);
-  const moment = memory.begin();
-  try {
+  if (!tags) {
     const result = await work();
-    if (isStream(result)) return json(jsonStream(result), 200, unkept);
-    const body = JSON.stringify(z.parse(call.output, result));
-    if (!tags) return json(body, 200, unkept);
-    const { pathname, search } = new URL(context.req.url);
+    return json(isStream(result) ? jsonStream(result) : worded(result), 200, unkept);
+  }
+  const { pathname, search } = new URL(context.req.url);
+  const moment = memory.begin(pathname + search);
+  try {
+    const body = worded(await work());
     // What an answer shows, for whoever keeps it: our pages, or a network of caches in front of us.
     const headers = { ...revalidated, 'surrogate-key': tags.join(' ') };
     const answer = {
@@ -94,7 +96,7 @@ async function read(
       headers: { ...guarded, 'content-type': type, ...headers },
       bytes: Buffer.from(body),
     };
-    memory.keep(pathname + search, answer, tags, moment, limitFromMemory(call, house));
+    memory.keep(moment, answer, tags, limitFromMemory(call, house));
     return json(body, 200, headers);
   } finally {
     memory.end(moment);

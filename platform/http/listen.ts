@@ -45,6 +45,12 @@ export async function listen({
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (stopping) response.setHeader('connection', 'close');
     if (memory.serve(request, response)) return;
+    const coming = memory.coming(request);
+    if (!coming) return workOut(request, response);
+    // After a write everybody asks for the same at once: it is worked out for the first of them.
+    void coming.then(() => memory.serve(request, response) || workOut(request, response));
+  };
+  const workOut = (request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
     if (middlewares) middlewares(request, response, () => void listener(request, response));
     else void listener(request, response);
