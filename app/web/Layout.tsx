@@ -8,7 +8,7 @@ import { Footer } from './Footer.tsx';
 import { Navigation } from './Navigation.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { useBeginning } from './places.ts';
-import { useIsTakenOver } from './taken-over.ts';
+import { useIsTakenOver } from '#ui/taken-over.ts';
 
 const AccountFavourites = lazy(() =>
   import('#features/laptops/web/AccountFavourites.tsx').then(

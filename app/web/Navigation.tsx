@@ -7,7 +7,7 @@ import { Logo } from '#ui/Logo.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { useSite } from '#ui/page.ts';
 import { Link, NavLink, useLocation } from '#ui/router.tsx';
-import { useIsTakenOver } from './taken-over.ts';
+import { useIsTakenOver } from '#ui/taken-over.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 export function Navigation() {

@@ -4,7 +4,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useLocation } from '#ui/router.tsx';
 import { ChunkMissing, pageOf } from './pages-kept.ts';
 import type { Route } from './routes.ts';
-import { useIsTakenOver } from './taken-over.ts';
+import { useIsTakenOver } from '#ui/taken-over.ts';
 
 const Dashboard = lazy(() =>
   import('./dashboard/Dashboard.tsx').then(

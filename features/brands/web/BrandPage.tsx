@@ -10,19 +10,21 @@ import { Link, useParams, useSearch } from '#ui/router.tsx';
 import type { Brand } from '../brand-contract.ts';
 import { allBrands, brandNamed } from './brand-answers.ts';
 
-export const load: PageModule['load'] = async (client, { params, search }) => {
-  const known = brandNamed(await client.ensureQueryData(allBrands()), params['brand'] ?? '');
-  if (known) await client.ensureQueryData(collection(readPaging(search), { brand: known.brand }));
-};
+export const load: PageModule['load'] = (client, { params: { brand = '' }, search }) =>
+  Promise.all([
+    client.ensureQueryData(allBrands()),
+    client.ensureQueryData(collection(readPaging(search), { brand })),
+  ]);
 
 export function Page() {
   const { brand: name = '' } = useParams();
   const { data } = useSuspenseQuery(allBrands());
   const brand = brandNamed(data, name);
-  return brand ? <Known brand={brand} /> : <NotFound />;
+  return brand ? <Known brand={brand} asked={name} /> : <NotFound />;
 }
 
-function Known({ brand: { brand, details, img, available } }: { brand: Brand }) {
+/** `asked`: as the address spells it. */
+function Known({ brand: { brand, details, img, available }, asked }: { brand: Brand; asked: string }) {
   const base = `/brands/${encodeURIComponent(brand)}`;
   const paging = readPaging(useSearch());
   return (
@@ -48,7 +50,7 @@ function Known({ brand: { brand, details, img, available } }: { brand: Brand }) 
       </header>
       <Collection
         base={base}
-        of={{ brand }}
+        of={{ brand: asked }}
         level="h2"
         title={m.brand_machines({ brand })}
         empty={m.brand_empty({ brand })}

@@ -1,3 +1,6 @@
+import { useDeferredValue } from 'react';
+import { useLocation } from '#ui/router.tsx';
+import { useIsTakenOver } from '#ui/taken-over.ts';
 import type { Offer } from './laptop-answers.ts';
 import { LaptopCard } from './LaptopCard.tsx';
 
@@ -9,10 +12,17 @@ type LaptopGridProps = {
   first?: boolean;
 };
 
+/** As many as any screen has room for. */
+const inSight = 6;
+
 export function LaptopGrid({ offers, heading, first = false }: LaptopGridProps) {
+  const isTakenOver = useIsTakenOver();
+  const { isReturn } = useLocation();
+  // Behind a link the machines in sight come at once, and those below a moment later.
+  const ready = useDeferredValue(offers.length, isTakenOver && !isReturn ? inSight : offers.length);
   return (
     <ul className="grid">
-      {offers.map((offer, index) => (
+      {offers.slice(0, ready).map((offer, index) => (
         <li key={offer._id}>
           <LaptopCard offer={offer} heading={heading} first={first && index < 2} />
         </li>
