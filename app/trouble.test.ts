@@ -97,6 +97,14 @@ test(
       for (let turn = 0; turn < 500 && refused === 200; turn += 1)
         refused = await statusOf(call(createLaptop, { token: admin.token, body }));
       assert.equal(refused, 507);
+      const joining = { email: 'late@example.com', password: 'Bagerhat-7' };
+      const stranger = await house.ask('/v1/accounts:signUp?key=hatbodol', {
+        method: 'POST',
+        body: JSON.stringify(joining),
+      });
+      assert.equal(stranger.status, 507);
+      assert.match(stranger.headers.get('content-type') ?? '', /^text\/plain/);
+      assert.ok(Number(stranger.headers.get('retry-after')) > 0);
       assert.equal((await call(oneLaptopById, { params: { id } }))._id, id);
       const before = (await call(laptopsPage)).count;
       assert.equal((await call(users, { token: admin.token })).length, 1);

@@ -19,7 +19,8 @@ function postgresDialect(url: string, log: Log) {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 2000,
+    // Whoever waits is told within two seconds to come back.
+    connectionTimeoutMillis: 1500,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
     query_timeout: 12_000,

@@ -21,7 +21,7 @@ export async function fullDisk(rounds: number, seed: string) {
   const findings = new Findings();
   const healing: number[] = [];
   const seen: Note[] = [];
-  let refused = 0;
+  const refused: Note[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const written: Note[] = [];
     const ask = noting(shop.ask, written);
@@ -38,7 +38,7 @@ export async function fullDisk(rounds: number, seed: string) {
     );
     healing.push(performance.now() - roomAt);
     await people.goHome();
-    refused += written.filter(({ status }) => status >= 500).length;
+    refused.push(...written.filter(({ status }) => status >= 500));
     seen.push(...visitor.notes);
     await findings.look(shop, people.witnesses);
   }

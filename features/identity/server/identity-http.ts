@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import { cors } from 'hono/cors';
-import { bodyTooLarge, Refused } from '#platform/contract/refusal.ts';
+import { bodyTooLarge, Refused, storageFull } from '#platform/contract/refusal.ts';
 import { troubleOf } from '#platform/database/trouble.ts';
 import { limitedBytes } from '#platform/http/input.ts';
 import { trace } from '#platform/http/log.ts';
@@ -44,17 +44,19 @@ function problem({ log }: House, error: unknown): Response {
   if (error instanceof WireError) return Response.json(error.body, { status: error.status, headers });
   if (error instanceof Refused && error.refusal.code === bodyTooLarge.code)
     return Response.json(new WireError('Request payload is too large.', 413).body, { status: 413, headers });
-  const busy = error instanceof Overloaded ? error : busyDatabase(error);
-  if (!busy) log('error', 'identity', trace(error));
-  // Plain text on purpose: see Overloaded.
-  const [text, status] = busy ? [busy.message, 503] : ['Something went wrong.', 500];
-  return new Response(text, {
-    status,
-    headers: { ...headers, 'retry-after': String(busy?.retryAfter ?? 5) },
-  });
+  const { status, text, retryAfter } = excuseOf(error);
+  if (status === 500) log('error', 'identity', trace(error));
+  return new Response(text, { status, headers: { ...headers, 'retry-after': String(retryAfter) } });
 }
 
-const busyDatabase = (error: unknown) => (troubleOf(error) === 'unknown' ? undefined : new Overloaded());
+/** Plain text on purpose: see Overloaded. */
+function excuseOf(error: unknown): { status: number; text: string; retryAfter: number } {
+  const trouble = troubleOf(error);
+  if (trouble === 'full') return { status: 507, text: storageFull.message(), retryAfter: 5 };
+  const busy = error instanceof Overloaded || trouble === 'unknown' ? error : new Overloaded();
+  if (busy instanceof Overloaded) return { status: 503, text: busy.message, retryAfter: busy.retryAfter };
+  return { status: 500, text: 'Something went wrong.', retryAfter: 5 };
+}
 
 function admit(settings: IdentitySettings, request: Request, named: string | undefined) {
   const { projectId, apiKey, testRoutes } = settings;

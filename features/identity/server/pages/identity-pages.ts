@@ -29,9 +29,10 @@ export function identityPages(house: House, from: From): Hono {
     app.on(['GET', 'POST'], path, (context) => actionPage(house, context.req.raw, addressOf(context)));
   app.onError((error) => {
     if (error instanceof Refused) return refusalResponse(error);
-    if (troubleOf(error) === 'unknown') house.log('error', 'identity', trace(error));
+    const trouble = troubleOf(error);
+    if (trouble === 'unknown') house.log('error', 'identity', trace(error));
     return new Response('Something went wrong. Please try again.', {
-      status: 503,
+      status: trouble === 'full' ? 507 : 503,
       headers: { 'retry-after': '2' },
     });
   });
