@@ -52,9 +52,10 @@ function fingerprint(sources) {
   const add = (path) => {
     if (!existsSync(path)) return;
     if (statSync(path).isDirectory()) {
-      if (/node_modules|compiled$|settings\.inlang$/.test(path)) return;
+      if (/node_modules|compiled$/.test(path)) return;
       for (const name of readdirSync(path).sort()) add(join(path, name));
-    } else if (!path.endsWith('.test.ts')) hash.update(path.slice(root.length)).update(readFileSync(path));
+    } else if (!/\.test\.ts$|settings\.inlang.(?!settings\.json$)/.test(path))
+      hash.update(path.slice(root.length)).update(readFileSync(path));
   };
   for (const source of sources) add(join(root, source));
   return hash.digest('hex');

@@ -1,7 +1,8 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
+import { baseLocale, type Locale, locales } from './words/compiled/runtime.js';
 
 const month = 30 * 24 * 3_600_000;
 
@@ -9,7 +10,7 @@ const month = 30 * 24 * 3_600_000;
 const agedOut: Plugin = {
   name: 'aged-out',
   apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
+  applyToEnvironment: ({ config }) => config.consumer === 'client',
   async closeBundle() {
     const folder = 'dist/browser/assets';
     for (const name of await readdir(folder)) {
@@ -34,7 +35,7 @@ const partsOfPublicPages = [
 const compressed: Plugin = {
   name: 'compressed',
   apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
+  applyToEnvironment: ({ config }) => config.consumer === 'client',
   async writeBundle({ dir = '' }, bundle) {
     for (const name of Object.keys(bundle))
       if (/\.(js|css)$/.test(name))
@@ -42,19 +43,31 @@ const compressed: Plugin = {
   },
 };
 
-/** Of one language there is nothing to choose, and nobody in a browser counts which messages were shown. */
+const root: string = baseLocale;
+const isTranslated = locales.length > 1;
+
+/** The build for browsers of whoever reads that language. */
+const browserOf = (language: Locale) =>
+  language === root ? 'client' : `client_${language.replaceAll('-', '_')}`;
+
+/**
+ * What is built for one language has its words and no others, so there is nothing to choose; and nobody in a browser
+ * counts which messages were shown.
+ */
 const ofOneLanguage: Plugin = {
   name: 'of-one-language',
   apply: 'build',
   transform: {
-    filter: { id: /words\/compiled\/messages\/\w+\.js$/ },
-    handler: (code) =>
-      code.includes('if (locale ===')
-        ? undefined
-        : code.replace(
-            /^export const (\w+) = [^]*^\treturn (\w+)\(inputs\);?\n\};/m,
-            'export const $1 = $2;',
-          ),
+    filter: { id: /words\/compiled\/messages\/[a-z]\w*\.js$/ },
+    handler(code) {
+      const { name } = this.environment;
+      const language = isTranslated ? locales.find((known) => browserOf(known) === name) : baseLocale;
+      if (!language) return undefined;
+      const [, words] =
+        new RegExp(`if \\(locale === "${language}"\\) return (\\w+)`).exec(code) ??
+        /^\treturn (\w+)\(inputs\);?\n\};/m.exec(code)!;
+      return code.replace(/^export const (\w+) = [^]*/m, `export const $1 = ${words};`);
+    },
   },
 };
 
@@ -69,10 +82,40 @@ const plainImports: Plugin = {
   },
 };
 
+/** All of them lie in one folder: what holds no words is the same file for every language. */
+const forBrowsers = (language: Locale): EnvironmentOptions => ({
+  consumer: 'client',
+  build: {
+    outDir: 'dist/browser',
+    // A tab that was open before a deployment still finds its chunks.
+    emptyOutDir: false,
+    manifest: `.vite/${language}.json`,
+    rolldownOptions: {
+      input: ['app/web/entry-browser.tsx', 'app/web/entry-early.ts'],
+      // A page takes the words and calls it uses, not the files they stand in.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /words\/compiled|-contract\.ts$|platform\/contract/, sideEffects: false },
+        ],
+      },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
+            { name: 'house', tags: ['$initial'], test: /(?<!entry-\w+)\.tsx?$/ },
+            { name: 'shelf', test: (id) => partsOfPublicPages.some((part) => part.test(id)) },
+          ],
+        },
+      },
+    },
+  },
+});
+
 /** One build, two outputs: what browsers load, and what turns an address into HTML. */
 export default defineConfig(({ command }) => ({
   plugins: [react(), ofOneLanguage, plainImports, compressed, agedOut],
   publicDir: false,
+  define: { 'import.meta.env.SEVERAL_LANGUAGES': isTranslated },
   build: {
     // The policy of our pages loads nothing from data: addresses.
     assetsInlineLimit: 0,
@@ -82,32 +125,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: false,
   },
   environments: {
-    client: {
-      build: {
-        outDir: 'dist/browser',
-        // A tab that was open before a deployment still finds its chunks.
-        emptyOutDir: false,
-        manifest: true,
-        rolldownOptions: {
-          input: ['app/web/entry-browser.tsx', 'app/web/entry-early.ts'],
-          // A page takes the words and calls it uses, not the files they stand in.
-          treeshake: {
-            moduleSideEffects: [
-              { test: /words\/compiled|-contract\.ts$|platform\/contract/, sideEffects: false },
-            ],
-          },
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
-                { name: 'house', tags: ['$initial'], test: /(?<!entry-\w+)\.tsx?$/ },
-                { name: 'shelf', test: (id) => partsOfPublicPages.some((part) => part.test(id)) },
-              ],
-            },
-          },
-        },
-      },
-    },
+    ...Object.fromEntries(locales.map((language) => [browserOf(language), forBrowsers(language)])),
     ssr: {
       define: { 'process.env.NODE_ENV': JSON.stringify(command === 'build' ? 'production' : 'development') },
       resolve: { noExternal: command === 'build' ? true : [] },
@@ -121,8 +139,7 @@ export default defineConfig(({ command }) => ({
   },
   builder: {
     buildApp: async (builder) => {
-      await builder.build(builder.environments['client']!);
-      await builder.build(builder.environments['ssr']!);
+      for (const environment of Object.values(builder.environments)) await builder.build(environment);
     },
   },
 }));

@@ -1,11 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { m } from '#words';
+import { locales } from '#words/compiled/runtime.js';
 import type { AnswerMemory } from '#platform/cache/answer-memory.ts';
 import { guarded } from '#platform/http/headers.ts';
 import { Refused, wrongMethod } from '#platform/contract/refusal.ts';
 import { refusalResponse } from '#platform/http/refusing.ts';
-import { assetsFromManifest, type Manifest } from './pages/assets.ts';
+import { openAssets } from './pages/assets.ts';
 import { openWorkshop } from './pages/workshop.ts';
 import { pagePolicy } from './pages/policy.ts';
 import { siteFiles } from './pages/site-files.ts';
@@ -42,7 +43,7 @@ export async function createPages({
   const folder = resolve(typeof dist === 'string' ? dist : fileURLToPath(dist));
   const workshop = dev ? await openWorkshop() : undefined;
   const built = workshop ? undefined : await openBuild(folder);
-  const site = { name: siteName, url: publicUrl, settings: clientSettings };
+  const site = { name: siteName, url: publicUrl, settings: clientSettings, languages: languageNames() };
   const headers = {
     ...guarded,
     'content-security-policy': pagePolicy(clientSettings, dev),
@@ -92,8 +93,13 @@ export async function createPages({
   };
 }
 
+/** What each language calls itself, where there is a choice. */
+const languageNames = () =>
+  locales.length > 1
+    ? locales.map((locale) => ({ code: locale, name: m.language_name({}, { locale }) }))
+    : undefined;
+
 async function openBuild(folder: string) {
-  const manifest = JSON.parse(await readFile(`${folder}/browser/.vite/manifest.json`, 'utf8')) as Manifest;
   const renderer = import(pathToFileURL(`${folder}/server/entry-html.js`).href) as Promise<Renderer>;
-  return { renderer, assetsOf: assetsFromManifest(manifest) };
+  return { renderer, assetsOf: await openAssets(folder) };
 }

@@ -9,6 +9,7 @@ import { door } from '#platform/http/door.ts';
 import { guardAnswers } from '#platform/http/headers.ts';
 import { forgetOldKeys } from '#platform/http/idempotency.ts';
 import type { Limits } from '#platform/http/limits.ts';
+import { speakAsAsked } from '#platform/http/languages.ts';
 import { type Log, trace } from '#platform/http/log.ts';
 import { asRefused, refusalResponse } from '#platform/http/refusing.ts';
 import { figures } from '#platform/http/watch.ts';
@@ -49,7 +50,7 @@ export async function createHouse(
   const shown: { pages?: Pages } = {};
 
   const app = new Hono<{ Variables: { requestId: string } }>();
-  app.use(watch(log), guardAnswers);
+  app.use(watch(log), guardAnswers, speakAsAsked);
   app.onError((error, context) => {
     const refused = asRefused(error);
     if (refused.refusal.status >= 500)

@@ -1,8 +1,7 @@
 import { type DefaultOptions, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AnswerOf, Call } from '#platform/contract/call.ts';
-import { addressOf, caller, CallFailed, type Sent } from '#platform/contract/client.ts';
-
-type Transport = (address: string, init: RequestInit) => Promise<Response>;
+import { addressOf, caller, CallFailed, type Sent, type Transport } from '#platform/contract/client.ts';
+import { inLanguage } from './language.ts';
 
 /** A call by its address alone: its description, and with it every schema, can stay on the server. */
 type CallAt<C extends Call> = { path: C['path']; readonly call?: C };
@@ -34,6 +33,13 @@ export const asking = <C extends Call, Kept = AnswerOf<C>>(
 
 export const isRefusal = (error: Error) =>
   error instanceof CallFailed && error.status >= 400 && error.status < 500;
+
+/** What is refused comes in the language of the page that shows it. */
+export const overNetwork: Transport = (address, init) => {
+  if (import.meta.env.SEVERAL_LANGUAGES)
+    init.headers['accept-language'] = inLanguage(window.location.pathname).language;
+  return fetch(address, init);
+};
 
 const inBrowser: DefaultOptions['queries'] = {
   staleTime: 60_000,

@@ -13,7 +13,7 @@ import {
 import { addressIn, inLanguage, type Language } from './language.ts';
 
 /** Where one is. `key` names the visit: the same address seen twice has two. */
-type Place = {
+export type Place = {
   language: Language;
   /** Without what names the language. */
   pathname: string;

@@ -1,8 +1,13 @@
+import type { Language } from './language.ts';
+
 /** Public facts of this installation, the same for everybody. */
 export type Site = {
   name: string;
+  /** Where its pages stand, in the language of the page that asks. */
   url: string;
   settings: Record<string, string | boolean | undefined>;
+  /** Where there is more than one. */
+  languages?: { code: Language; name: string }[] | undefined;
 };
 
 export type Head = {

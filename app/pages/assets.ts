@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { type Locale, locales } from '#words/compiled/runtime.js';
 import type { Assets } from '../web/document.ts';
 
 type Chunk = { file: string; src?: string; imports?: string[]; css?: string[] };
-export type Manifest = Record<string, Chunk>;
+type Manifest = Record<string, Chunk>;
 
 const entry = 'app/web/entry-browser.tsx';
 const early = 'app/web/entry-early.ts';
@@ -9,8 +11,20 @@ const firstFonts = /hind-siliguri-latin-(400|600)-normal\.woff2$/;
 
 const address = ({ file }: Chunk) => `/${file}`;
 
-/** What a page needs at once, by the names that the build gave: nothing is found out a round trip later. */
-export function assetsFromManifest(manifest: Manifest): (page: string | undefined) => Assets {
+export type AssetsOf = (page: string | undefined, language: Locale) => Assets;
+
+/** What a page needs at once, by the names that the build of its language gave. */
+export async function openAssets(folder: string): Promise<AssetsOf> {
+  const known = {} as Record<Locale, (page: string | undefined) => Assets>;
+  for (const language of locales) {
+    const manifest = await readFile(`${folder}/browser/.vite/${language}.json`, 'utf8');
+    known[language] = assetsFromManifest(JSON.parse(manifest) as Manifest);
+  }
+  return (page, language) => known[language](page);
+}
+
+/** Nothing is found out a round trip later. */
+function assetsFromManifest(manifest: Manifest): (page: string | undefined) => Assets {
   const imported = (name: string, seen = new Set<string>()): Set<string> => {
     for (const other of manifest[name]?.imports ?? []) if (!seen.has(other)) imported(other, seen.add(other));
     return seen;

@@ -5,6 +5,8 @@ import { categories } from '#features/laptops/laptop-kinds.ts';
 import type { AnswerMemory } from '#platform/cache/answer-memory.ts';
 import { caller } from '#platform/contract/client.ts';
 import { guarded } from '#platform/http/headers.ts';
+import { addressIn } from '#ui/language.ts';
+import { locales } from '#words/compiled/runtime.js';
 import { icons } from './icons.ts';
 
 type Options = {
@@ -18,6 +20,9 @@ type File = { type: string; text: string | Uint8Array; tags: string[] };
 
 /** Older machines are found by paging. */
 const pagesOfNewest = 50;
+
+const inEveryLanguage = (places: string[]) =>
+  locales.flatMap((language) => places.map((place) => addressIn(language, place)));
 
 /** What machines read about the site: the map, the rules for robots, the icons. */
 export function siteFiles({ ask, memory, siteName, publicUrl }: Options) {
@@ -48,7 +53,9 @@ export function siteFiles({ ask, memory, siteName, publicUrl }: Options) {
       ...new Set(laptops.map(({ sellerId }) => `/sellers/${sellerId}`)),
       ...laptops.map(({ brand, _id }) => `/brands/${encodeURIComponent(brand)}/${_id}`),
     ];
-    const text = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${places
+    const text = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${inEveryLanguage(
+      places,
+    )
       .map(
         (place) =>
           `<url><loc>${publicUrl}${place.replaceAll('&', '&amp;').replaceAll("'", '&apos;')}</loc></url>`,
@@ -59,7 +66,7 @@ export function siteFiles({ ask, memory, siteName, publicUrl }: Options) {
 
   const robots = () => ({
     type: 'text/plain; charset=utf-8',
-    text: `User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nDisallow: /profile\nSitemap: ${publicUrl}/sitemap.xml\n`,
+    text: `User-agent: *\n${['/api/', ...inEveryLanguage(['/dashboard', '/profile'])].map((place) => `Disallow: ${place}\n`).join('')}Sitemap: ${publicUrl}/sitemap.xml\n`,
     tags: [],
   });
 

@@ -1,7 +1,10 @@
 import { m } from '#words';
 import { Logo } from '#ui/Logo.tsx';
+import { addressIn } from '#ui/language.ts';
 import { useSite } from '#ui/page.ts';
-import { Link } from '#ui/router.tsx';
+import { Link, useLocation } from '#ui/router.tsx';
+import { routeAt } from './routes.ts';
+import { useIsTakenOver } from '#ui/taken-over.ts';
 
 export function Footer() {
   const { name } = useSite();
@@ -38,10 +41,30 @@ export function Footer() {
             <li>
               <Link to="/privacy">{m.foot_privacy()}</Link>
             </li>
+            {import.meta.env.SEVERAL_LANGUAGES && <SameInOtherLanguages />}
           </ul>
         </nav>
         <p className="foot-copyright">{m.foot_copyright({ name })}</p>
       </div>
     </footer>
+  );
+}
+
+/** Plain links: each language comes with a script of its own. */
+function SameInOtherLanguages() {
+  const { languages = [] } = useSite();
+  const { language, pathname, search } = useLocation();
+  const isTakenOver = useIsTakenOver();
+  // A private page comes in a shell, which does not know where it is.
+  if (routeAt(pathname)?.route.isPrivate && !isTakenOver) return null;
+  return languages.map(
+    ({ code, name }) =>
+      code !== language && (
+        <li key={code}>
+          <a href={addressIn(code, pathname + search)} hrefLang={code} lang={code}>
+            {name}
+          </a>
+        </li>
+      ),
   );
 }

@@ -41,6 +41,16 @@ const meta = (name: string, content: string | undefined) =>
 
 const link = (rel: string, href: string, rest = '') => `<link rel="${rel}" href="${escaped(href)}"${rest}>`;
 
+/** The same page in every language; readers of any other are best led to the root. */
+function alternates({ url, languages }: Site, address: string): string[] {
+  if (!languages) return [];
+  const alternate = (language: string, to: string) => link('alternate', url + to, ` hreflang="${language}"`);
+  return [
+    ...languages.map(({ code }) => alternate(code, addressIn(code, address))),
+    alternate('x-default', address),
+  ];
+}
+
 function headOf({ head, language, address, site, assets }: Document): string {
   const title = head ? `${head.title} - ${site.name}` : site.name;
   const canonical = site.url + addressIn(language, head?.canonical ?? address);
@@ -51,6 +61,7 @@ function headOf({ head, language, address, site, assets }: Document): string {
     `<title>${escaped(title)}</title>`,
     meta('description', head?.description),
     head && !head.noindex ? link('canonical', canonical) : meta('robots', 'noindex'),
+    ...(head && !head.noindex ? alternates(site, head.canonical ?? address) : []),
     meta('og:title', head && title),
     meta('og:description', head?.description),
     meta('og:type', head && 'website'),
@@ -76,5 +87,5 @@ function headOf({ head, language, address, site, assets }: Document): string {
 export function documentOf(page: Document): string {
   const state = page.state && `<script type="application/json" id="state">${jsonInHtml(page.state)}</script>`;
   const body = `<div id="root">${page.body}</div>${state ?? ''}`;
-  return `<!doctype html><html lang="${page.language.code}"><head>${headOf(page)}</head><body>${body}</body></html>`;
+  return `<!doctype html><html lang="${page.language}"><head>${headOf(page)}</head><body>${body}</body></html>`;
 }

@@ -1,6 +1,7 @@
 import './look.css';
 import { hydrateRoot } from 'react-dom/client';
-import { queriesOver } from '#ui/asking.ts';
+import { overwriteGetLocale } from '#words/compiled/runtime.js';
+import { overNetwork, queriesOver } from '#ui/asking.ts';
 import { placeNow, Router } from '#ui/router.tsx';
 import { App } from './App.tsx';
 import type { State } from './document.ts';
@@ -9,10 +10,13 @@ import { prefetchAtFirstSign, prefetchOnIntent } from './prefetch.ts';
 import { keepPlace } from './places.ts';
 import { routeAt } from './routes.ts';
 
+// What is built for a language has the words of no other.
+if (import.meta.env.DEV) overwriteGetLocale(() => placeNow().language);
+
 const root = document.getElementById('root')!;
 const { site, answers } = JSON.parse(document.getElementById('state')!.textContent) as State;
 
-const client = queriesOver((address, init) => fetch(address, init), 'browser');
+const client = queriesOver(overNetwork, 'browser');
 for (const [address, answer] of answers) client.setQueryData([address], answer);
 
 const { route } = routeAt(placeNow().pathname) ?? {};

@@ -1,12 +1,16 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { baseLocale, overwriteGetLocale } from '#words/compiled/runtime.js';
+import type { Transport } from '#platform/contract/client.ts';
 import { answersIn, queriesOver } from '#ui/asking.ts';
-import { placeAt, Router } from '#ui/router.tsx';
+import { type Language, prefixOf } from '#ui/language.ts';
+import { type Place, placeAt, Router } from '#ui/router.tsx';
 import type { Head } from '#ui/site.ts';
 import { App } from './App.tsx';
 import { FailedPage } from './Failed.tsx';
 import { documentOf } from './document.ts';
 import { fetchPage } from './pages-kept.ts';
-import type { Render, RenderFailure, Transport } from './rendering.ts';
+import type { Render, RenderFailure } from './rendering.ts';
 import { routeAt } from './routes.ts';
 
 /** Where a private page is rendered: nowhere. All of them begin as the same shell. */
@@ -16,14 +20,15 @@ const isKnown = (names: string[] = [], search: URLSearchParams) =>
   [...search.keys()].every((name) => names.includes(name));
 
 /** Listens to what answers say they show. Where one does not say it, a page could not be dropped in time. */
-function showing(transport: Transport) {
+function showing(transport: Transport, language: Language) {
   const keys: (string | null)[] = [];
   return {
-    transport: async (address: string, init: RequestInit) => {
-      const response = await transport(address, init);
+    transport: (async (address, init) => {
+      const headers = { ...init.headers, 'accept-language': language };
+      const response = await transport(address, { ...init, headers });
       keys.push(response.headers.get('surrogate-key'));
       return response;
-    },
+    }) satisfies Transport,
     tags: () =>
       keys.every((key) => key !== null) ? [...new Set(keys.flatMap((key) => key.split(' ')))] : undefined,
   };
@@ -50,10 +55,19 @@ function hear(status: number) {
   };
 }
 
+let spoken: Language = baseLocale;
+overwriteGetLocale(() => spoken);
+
+/** In the language of the place: rendering takes no pause in which another page could change it. */
+function renderAt(place: Place, app: ReactNode): string {
+  spoken = place.language;
+  return renderToString(<Router start={place}>{app}</Router>);
+}
+
 export const render: Render = async ({ url, site, transport, assetsOf }) => {
   const asked = placeAt(url.pathname, url.search);
   const { route, params } = routeAt(asked.pathname) ?? {};
-  const shown = showing(transport);
+  const shown = showing(transport, asked.language);
   const client = queriesOver(shown.transport, 'server');
   if (route && !route.isPrivate) {
     const { load } = await fetchPage(route);
@@ -61,19 +75,16 @@ export const render: Render = async ({ url, site, transport, assetsOf }) => {
   }
   const said = hear(200);
   const place = route?.isPrivate ? { ...asked, pathname: shell, search: '' } : asked;
-  const body = renderToString(
-    <Router start={place}>
-      <App site={site} client={client} answering={said.answering} />
-    </Router>,
-  );
+  const here = { ...site, url: site.url + prefixOf(place.language) };
+  const body = renderAt(place, <App site={here} client={client} answering={said.answering} />);
   const html = documentOf({
     head: said.head,
     language: place.language,
     address: place.pathname + place.search,
     body,
     site,
-    state: { site, answers: answersIn(client) },
-    assets: assetsOf(route?.isPrivate ? undefined : route?.file),
+    state: { site: here, answers: answersIn(client) },
+    assets: assetsOf(route?.isPrivate ? undefined : route?.file, place.language),
   });
   const isKept = route && !route.isPrivate && said.status === 200 && isKnown(route.search, url.searchParams);
   return { status: said.status, html, tags: isKept ? shown.tags() : undefined };
@@ -83,14 +94,13 @@ export const render: Render = async ({ url, site, transport, assetsOf }) => {
 export const renderFailure: RenderFailure = ({ url, site, assetsOf }) => {
   const place = placeAt(url.pathname, url.search);
   const said = hear(503);
-  const body = renderToString(
-    <Router start={place}>
-      <App site={site} client={queriesOver(never, 'server')} answering={said.answering}>
-        <FailedPage />
-      </App>
-    </Router>,
+  const body = renderAt(
+    place,
+    <App site={site} client={queriesOver(never, 'server')} answering={said.answering}>
+      <FailedPage />
+    </App>,
   );
-  const assets = { ...assetsOf(undefined), scripts: [], chunks: [] };
+  const assets = { ...assetsOf(undefined, place.language), scripts: [], chunks: [] };
   return documentOf({
     head: said.head,
     language: place.language,

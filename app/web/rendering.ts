@@ -1,13 +1,13 @@
+import type { Transport } from '#platform/contract/client.ts';
+import type { Language } from '#ui/language.ts';
 import type { Site } from '#ui/site.ts';
 import type { Assets } from './document.ts';
-
-export type Transport = (address: string, init: RequestInit) => Promise<Response>;
 
 type Asked = {
   url: URL;
   site: Site;
   transport: Transport;
-  assetsOf: (file: string | undefined) => Assets;
+  assetsOf: (file: string | undefined, language: Language) => Assets;
 };
 
 type Rendered = {

@@ -30,14 +30,19 @@ export function addressOf(
 
 export type Sent<C> = Sending<C> & { token?: string; idempotencyKey?: string; signal?: AbortSignal };
 
+export type Transport = (
+  address: string,
+  init: Omit<RequestInit, 'headers'> & { headers: Record<string, string> },
+) => Promise<Response>;
+
 /** Makes calls over any transport: `fetch` in a browser, the app itself on the server and in tests. */
 export const caller =
-  (transport: (address: string, init: RequestInit) => Promise<Response> | Response) =>
+  (transport: Transport) =>
   async <C extends Call>(call: C, sent: Sent<C> = {} as Sent<C>): Promise<AnswerOf<C>> => {
     const headers: Record<string, string> = { accept: 'application/json' };
     if (sent.token) headers['authorization'] = `Bearer ${sent.token}`;
     if (sent.idempotencyKey) headers['idempotency-key'] = sent.idempotencyKey;
-    const init: RequestInit = { method: call.method, headers };
+    const init: Parameters<Transport>[1] = { method: call.method, headers };
     if (sent.signal) init.signal = sent.signal;
     if (sent.body !== undefined) {
       headers['content-type'] = 'application/json';

@@ -4,6 +4,7 @@ import { cors } from 'hono/cors';
 import { bodyTooLarge, Refused, storageFull } from '#platform/contract/refusal.ts';
 import { troubleOf } from '#platform/database/trouble.ts';
 import { limitedBytes } from '#platform/http/input.ts';
+import { speaking } from '#platform/http/languages.ts';
 import { trace } from '#platform/http/log.ts';
 import { type Fields, tidyFields } from './fields.ts';
 import type { Ask, House, IdentitySettings, Operation } from './house.ts';
@@ -32,7 +33,8 @@ export const answering =
         agent: (req.header('user-agent') ?? '').slice(0, 200),
         locale: req.header('x-firebase-locale'),
       } satisfies Ask;
-      return Response.json(await operation(house, ask), { headers });
+      const language = ask.locale ?? req.header('accept-language');
+      return Response.json(await speaking(language, () => operation(house, ask)), { headers });
     } catch (error) {
       return problem(house, error);
     }

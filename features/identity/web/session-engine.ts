@@ -17,6 +17,7 @@ import {
   updateProfile,
   type User,
 } from 'firebase/auth';
+import { inLanguage } from '#ui/language.ts';
 import type { Person, Session, SessionSettings } from './session.ts';
 
 export type SignedIn = Omit<Session, 'state' | 'subscribe'> & { person: () => Person | undefined };
@@ -34,6 +35,8 @@ export async function startEngine(
     popupRedirectResolver: browserPopupRedirectResolver,
   });
   if (embedded) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
+  // Letters are written in it.
+  auth.languageCode = inLanguage(location.pathname).language;
   refreshAhead(app);
 
   const person = () => (auth.currentUser ? personOf(auth.currentUser) : undefined);

@@ -1,4 +1,5 @@
 import { m } from '#words';
+import { inLanguage } from '#ui/language.ts';
 import { pictureField, uploadAnswer, uploadRefusal } from '../image-contract.ts';
 
 const patience = 60_000;
@@ -44,6 +45,7 @@ export function uploadPicture(
     request.responseType = 'json';
     request.timeout = patience;
     request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.setRequestHeader('accept-language', inLanguage(location.pathname).language);
     request.send(form);
   }).finally(() => signal.removeEventListener('abort', abort));
 }

@@ -1,9 +1,12 @@
 import { html } from 'hono/html';
 import { m } from '#words';
+import { getLocale } from '#words/compiled/runtime.js';
+import { speaking } from '#platform/http/languages.ts';
+import { addressIn } from '#ui/language.ts';
 import { isLinkKind, type LinkKind, linkKinds } from '../action-links.ts';
 import { applyCode } from '../apply-code.ts';
 import { text } from '../fields.ts';
-import type { Ask, House } from '../house.ts';
+import type { Ask, House, IdentitySettings } from '../house.ts';
 import { isAuthorized } from '../identity-http.ts';
 import { resetPassword } from '../reset-password.ts';
 import { Overloaded, WireError } from '../wire-error.ts';
@@ -19,6 +22,16 @@ type Known = { email: string; newEmail: string | undefined };
 export async function actionPage(house: House, request: Request, address: string): Promise<Response> {
   const posted = request.method === 'POST';
   const said = posted ? await formOf(request) : new URL(request.url).searchParams;
+  const language = said.get('lang') ?? request.headers.get('accept-language') ?? undefined;
+  return speaking(language, () => answer(house, request, said, address));
+}
+
+async function answer(
+  house: House,
+  request: Request,
+  said: URLSearchParams,
+  address: string,
+): Promise<Response> {
   const kind = kindOf(said.get('mode'));
   const oobCode = said.get('oobCode') ?? '';
   if (!kind || !oobCode) return tell(house, 400, m.identity_action_incomplete());
@@ -32,7 +45,7 @@ export async function actionPage(house: House, request: Request, address: string
   };
   try {
     const visit = { house, ask, said, kind, oobCode };
-    return await (posted ? act(visit) : offer(visit));
+    return await (request.method === 'POST' ? act(visit) : offer(visit));
   } catch (error) {
     if (error instanceof Overloaded) return tell(house, 503, m.identity_action_busy());
     if (error instanceof WireError) return refuse(house, kind, error.message);
@@ -168,7 +181,7 @@ const results: Record<keyof typeof questions, (known: Known) => string> = {
 
 function done({ house: { settings }, said }: Visit, what: string): Promise<Response> {
   const wanted = said.get('continueUrl') ?? '';
-  const next = isAuthorized(settings, wanted) ? wanted : new URL('/login', settings.publicUrl).href;
+  const next = isAuthorized(settings, wanted) ? wanted : loginPage(settings);
   return page(settings, {
     title: m.identity_action_done_title(),
     body: html`<h1>${m.identity_action_done_title()}</h1>
@@ -178,7 +191,7 @@ function done({ house: { settings }, said }: Visit, what: string): Promise<Respo
 }
 
 const hidden = ({ said }: Visit) =>
-  ['mode', 'oobCode', 'continueUrl'].map((name) => {
+  ['mode', 'lang', 'oobCode', 'continueUrl'].map((name) => {
     const value = said.get(name);
     return value === null ? '' : html`<input type="hidden" name="${name}" value="${value}" />`;
   });
@@ -195,13 +208,13 @@ function refuse(house: House, kind: LinkKind, message: string): Promise<Response
   return tell(house, 400, m.identity_action_incomplete());
 }
 
+const loginPage = ({ publicUrl }: IdentitySettings) => publicUrl + addressIn(getLocale(), '/login');
+
 const tell = ({ settings }: House, status: number, what: string): Promise<Response> =>
   page(settings, {
     title: m.identity_action_problem_title(),
     status,
     body: html`<h1>${m.identity_action_problem_title()}</h1>
       <p role="alert">${what}</p>
-      <a class="button" href="${new URL('/login', settings.publicUrl).href}"
-        >${m.identity_action_to_login()}</a
-      >`,
+      <a class="button" href="${loginPage(settings)}">${m.identity_action_to_login()}</a>`,
   });

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { getLocale } from '#words/compiled/runtime.js';
 import { limitedBytes } from '#platform/http/input.ts';
 import type { IdentitySettings } from '../house.ts';
 
@@ -32,7 +33,7 @@ export async function page(
   { title, body, status = 200, script, data = {}, headers = {} }: Page,
 ): Promise<Response> {
   const document = await html`<!doctype html>
-    <html lang="en">
+    <html lang="${getLocale()}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,0 +1,31 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createMiddleware } from 'hono/factory';
+import { parseAccept } from 'hono/utils/accept';
+import {
+  baseLocale,
+  type Locale,
+  locales,
+  overwriteServerAsyncLocalStorage,
+} from '#words/compiled/runtime.js';
+
+const spoken = new AsyncLocalStorage<{ locale?: Locale }>();
+const isChoice = locales.length > 1;
+if (isChoice) overwriteServerAsyncLocalStorage(spoken);
+
+/** Of our languages the one that somebody would rather read, told as in `Accept-Language`. */
+function preferred(accepted: string): Locale {
+  const known = parseAccept(accepted).flatMap(({ type, q }) => {
+    const [language] = type.toLowerCase().split('-');
+    return q > 0 ? locales.filter((locale) => locale === language) : [];
+  });
+  return known[0] ?? baseLocale;
+}
+
+/** What `work` says, however late, it says in the language that was asked for. */
+export const speaking = <Result>(accepted: string | undefined, work: () => Result): Result =>
+  isChoice ? spoken.run({ locale: preferred(accepted ?? '') }, work) : work();
+
+/** A refusal has its words when it is made, deep inside: they are in the language of whoever asks. */
+export const speakAsAsked = createMiddleware(async ({ req }, next) =>
+  speaking(req.header('accept-language'), next),
+);
