@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { inspectorOf } from './inspector.ts';
 
 type Profile = {
   nodes: { id: number; callFrame: { functionName: string; url: string; lineNumber: number } }[];
@@ -8,39 +8,13 @@ type Profile = {
 
 /** Where a running Node spends its time while something is done: the functions that took most of it themselves. */
 export async function profiled(pid: number, inspectPort: number, work: () => Promise<unknown>, most = 15) {
-  process.kill(pid, 'SIGUSR1');
-  const socket = new WebSocket(await inspectorAt(inspectPort));
-  await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
-  let last = 0;
-  const tell = async (method: string) => {
-    const id = (last += 1);
-    const answered = new Promise<unknown>((resolve) => {
-      const hear = ({ data }: MessageEvent) => {
-        const said = JSON.parse(String(data)) as { id?: number; result?: unknown };
-        if (said.id !== id) return;
-        socket.removeEventListener('message', hear);
-        resolve(said.result);
-      };
-      socket.addEventListener('message', hear);
-    });
-    socket.send(JSON.stringify({ id, method }));
-    return answered;
-  };
+  using inspector = await inspectorOf(pid, inspectPort);
+  const { tell } = inspector;
   await tell('Profiler.enable');
   await tell('Profiler.start');
   await work();
   const { profile } = (await tell('Profiler.stop')) as { profile: Profile };
-  socket.close();
   return topOf(profile, most);
-}
-
-async function inspectorAt(port: number): Promise<string> {
-  for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/json/list`).catch(() => undefined);
-    const [target] = ((await answer?.json()) ?? []) as { webSocketDebuggerUrl: string }[];
-    if (target) return target.webSocketDebuggerUrl;
-    await pause(20);
-  }
 }
 
 function topOf({ nodes, samples, timeDeltas }: Profile, most: number) {

@@ -13,6 +13,7 @@ const machines = 200;
 export async function openMarket() {
   const closing = new AsyncDisposableStack();
   const place = closing.use(await freshPlace('sqlite'));
+  const databaseFile = `${place.folder}/hatbodol.db`;
   const inspectPort = await freePort();
   const server = closing.use(
     await serve(place, {
@@ -25,7 +26,7 @@ export async function openMarket() {
   );
   const db = openDatabase<Tables>({
     url: undefined,
-    file: `${place.folder}/hatbodol.db`,
+    file: databaseFile,
     log: logTo('silent'),
   });
   const ask = (path: string, init?: RequestInit) => fetch(server.address + path, init);
@@ -42,6 +43,7 @@ export async function openMarket() {
     address: server.address,
     pid: server.child.pid!,
     inspectPort,
+    databaseFile,
     ask,
     post,
     id,
