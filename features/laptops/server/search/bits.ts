@@ -23,6 +23,21 @@ export function howMany(bits: Bits): number {
   return sum;
 }
 
+/** How many are in both. */
+export function howManyShared(one: Bits, other: Bits): number {
+  let sum = 0;
+  for (let at = Math.min(one.length, other.length) - 1; at >= 0; at -= 1)
+    sum += onesIn(one[at]! & other[at]!);
+  return sum;
+}
+
+/** How many of some numbers are in it. */
+export function howManyAre(rows: ArrayLike<number>, among: Bits): number {
+  let sum = 0;
+  for (let at = 0; at < rows.length; at += 1) sum += (among[rows[at]! >>> 5]! >>> rows[at]!) & 1;
+  return sum;
+}
+
 /** Counted in pairs, then in fours, then in bytes, and the bytes added up by one multiplication. */
 function onesIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
@@ -35,10 +50,26 @@ const lowestIn = (word: number) => 31 - Math.clz32(word & -word);
 /** The numbers, the lowest first. */
 export function rowsOf(bits: Bits): Uint32Array {
   const rows = new Uint32Array(howMany(bits));
-  let found = 0;
-  for (let at = 0; at < bits.length; at += 1)
-    for (let word = bits[at]!; word !== 0; word &= word - 1) rows[found++] = at * 32 + lowestIn(word);
+  putRows(bits, 0, bits.length, rows);
   return rows;
+}
+
+const wordsAtOnce = 128;
+
+/** The numbers a few thousand at a time, always in the same place: look at them before you ask for more. */
+export function* rowsInTurns(bits: Bits): Generator<Uint32Array> {
+  const rows = new Uint32Array(wordsAtOnce * 32);
+  for (let from = 0; from < bits.length; from += wordsAtOnce) {
+    const found = putRows(bits, from, Math.min(bits.length, from + wordsAtOnce), rows);
+    if (found > 0) yield rows.subarray(0, found);
+  }
+}
+
+function putRows(bits: Bits, from: number, until: number, rows: Uint32Array): number {
+  let found = 0;
+  for (let at = from; at < until; at += 1)
+    for (let word = bits[at]!; word !== 0; word &= word - 1) rows[found++] = at * 32 + lowestIn(word);
+  return found;
 }
 
 /** Some of the numbers, counted from the highest. */

@@ -1,100 +1,27 @@
-import { facets } from '../../search-choices.ts';
-import { folded, wordsOf } from '../../search-words.ts';
-import { type Bits, noneOf } from './bits.ts';
+import { type Facet, facets } from '../../search-choices.ts';
+import type { Bits } from './bits.ts';
+import { Column, everyStatus, FacetColumn, type Status } from './column.ts';
 import { factsOf, isThere, savingOf } from './facts.ts';
-import { Glossary } from './glossary.ts';
+import { Kinds } from './kinds.ts';
 import { Order } from './order.ts';
-import { Postings } from './postings.ts';
+import { roomFor } from './room.ts';
 import type { ShelfRow } from './shelf-rows.ts';
 
-/** Facets that are filtered by, and two that suggestions are made of. */
-const columnNames = [...facets, 'model', 'area'] as const;
-export type ColumnName = (typeof columnNames)[number];
-export type Status = 'Available' | 'Sold';
-
-type Codes = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
-
-/** One fact about every machine, as a small number that stands for its text; 0 says that it is not known. */
-export class Column {
-  readonly texts: string[] = [''];
-  /** How many machines have each text, and how many of those are for sale. */
-  readonly totals: number[] = [0];
-  readonly forSale: number[] = [0];
-  /** Which texts have a word. */
-  readonly words = new Glossary<number[]>();
-  readonly #codes = new Map<string, number>([['', 0]]);
-  codes: Codes;
-
-  constructor(codes: Codes) {
-    this.codes = codes;
-  }
-
-  leave(row: number, wasForSale: boolean): void {
-    const code = this.codes[row]!;
-    this.totals[code]! -= 1;
-    if (wasForSale) this.forSale[code]! -= 1;
-  }
-
-  enter(row: number, text: string, isForSale: boolean): void {
-    this.codes = roomFor(this.codes, row);
-    const code = this.codeOf(text);
-    this.codes[row] = code;
-    this.totals[code]! += 1;
-    if (isForSale) this.forSale[code]! += 1;
-  }
-
-  protected codeOf(text: string): number {
-    const known = this.#codes.get(text);
-    if (known !== undefined) return known;
-    const code = this.texts.length;
-    // More texts than fit: the rest cannot be filtered by.
-    if (code >= 2 ** (8 * this.codes.BYTES_PER_ELEMENT)) return 0;
-    this.texts.push(text);
-    this.totals.push(0);
-    this.forSale.push(0);
-    this.#codes.set(text, code);
-    for (const word of new Set([...wordsOf(text.replace('|', ' ')), ...folded(text).split(/[\s|]+/)]))
-      (this.words.get(word) ?? this.words.set(word, [])).push(code);
-    return code;
-  }
-}
-
-/** A fact that lists are narrowed by: it also knows which machines have each text. */
-export class FacetColumn extends Column {
-  readonly #rows: Postings[] = [new Postings()];
-
-  override enter(row: number, text: string, isForSale: boolean): void {
-    const before = this.codes[row] ?? 0;
-    super.enter(row, text, isForSale);
-    const code = this.codes[row]!;
-    if (code === before) return;
-    this.#rows[before]!.delete(row);
-    if (code > 0) (this.#rows[code] ??= new Postings()).add(row);
-  }
-
-  /** The machines that have one of these texts, in any case. */
-  having(values: readonly string[], length: number): Bits {
-    const wanted = new Set(values.map((value) => value.toLowerCase()));
-    const bits = noneOf(length);
-    for (const [code, text] of this.texts.entries())
-      if (code > 0 && wanted.has(text.toLowerCase())) this.#rows[code]!.addTo(bits);
-    return bits;
-  }
-}
-
 const facetColumns = () =>
-  Object.fromEntries(facets.map((facet) => [facet, new FacetColumn(new Uint16Array(1024))])) as Record<
-    (typeof facets)[number],
-    FacetColumn
-  >;
+  Object.fromEntries(facets.map((facet) => [facet, new FacetColumn(facet)])) as Record<Facet, FacetColumn>;
 
-/** The machines by number, a column for each fact: what filters, counts and orders read. */
+/** The facts of all machines by number: what filters, counts and orders read. */
 export class Columns {
-  readonly byName = {
-    ...facetColumns(),
-    model: new Column(new Uint32Array(1024)),
-    area: new Column(new Uint32Array(1024)),
-  };
+  readonly byName = { ...facetColumns(), model: new Column('model'), area: new Column('area') };
+  /** Every facet once, beside those that go with it or have as few answers. */
+  readonly kinds = (
+    [
+      ['brand', 'category', 'processor', 'family', 'generation', 'windows11', 'gpu'],
+      ['ram', 'storage', 'drive', 'screen'],
+      ['status', 'district', 'price', 'condition', 'advertised'],
+    ] as const
+  ).map((names) => new Kinds(names.map((name) => this.byName[name])));
+  readonly #suggested = [this.byName.model, this.byName.area].map((column) => new Kinds([column]));
   price = new Int32Array(1024);
   saving = new Uint8Array(1024);
   /** When it was posted, in milliseconds. */
@@ -112,14 +39,19 @@ export class Columns {
 
   set(row: ShelfRow): void {
     const { number } = row;
-    const before = this.byName.status.texts[this.byName.status.codes[number] ?? 0];
+    const before = this.#statusOf(number);
     this.length = Math.max(this.length, number + 1);
     if (before) for (const order of Object.values(this.orders)) order.delete(number);
-    if (before) for (const name of columnNames) this.byName[name].leave(number, before === 'Available');
-    const isForSale = row.status === 'Available';
     // What is gone has no facts, and so passes no filter.
     const facts = isThere(row) ? factsOf(row) : undefined;
-    for (const name of columnNames) this.byName[name].enter(number, facts?.[name] ?? '', isForSale);
+    for (const kinds of [...this.kinds, ...this.#suggested]) {
+      const codes = kinds.columns.map((column) => column.codeOf(facts?.[column.name] ?? ''));
+      for (const [index, column] of kinds.columns.entries()) {
+        if (before) column.leave(number, kinds.codesOf(number)[index]!, before === 'Available');
+        if (facts) column.enter(number, codes[index]!, row.status === 'Available');
+      }
+      kinds.put(number, codes);
+    }
     if (!isThere(row)) return;
     this.price = roomFor(this.price, number);
     this.saving = roomFor(this.saving, number);
@@ -142,21 +74,10 @@ export class Columns {
   }
 
   costing(min: number, max: number): Bits {
-    const bits = noneOf(this.length);
-    const { price } = this;
-    for (let row = 0; row < this.length; row += 1)
-      bits[row >>> 5]! |= Number(price[row]! >= min && price[row]! <= max) << row;
-    return bits;
+    return this.orders['price-up'].between(min, max, this.byName.status.having(everyStatus, this.length));
   }
-}
 
-function roomFor<
-  Numbers extends Codes | Int32Array<ArrayBuffer> | Uint8Array<ArrayBuffer> | Float64Array<ArrayBuffer>,
->(numbers: Numbers, row: number): Numbers {
-  if (row < numbers.length) return numbers;
-  const larger = new (numbers.constructor as new (length: number) => Numbers)(
-    Math.max(row + 1, Math.ceil(numbers.length * 1.25)),
-  );
-  larger.set(numbers);
-  return larger;
+  #statusOf(row: number): Status | undefined {
+    return everyStatus.find((status) => this.byName.status.has(row, status));
+  }
 }

@@ -2,7 +2,7 @@ import { decode } from '../../decoder.ts';
 import { districtIn } from '../../districts.ts';
 import { priceBands } from '../../search-choices.ts';
 import { wordsOf } from '../../search-words.ts';
-import type { ColumnName } from './columns.ts';
+import type { ColumnName } from './column.ts';
 import type { ShelfRow } from './shelf-rows.ts';
 import { specWordsOf } from './spec-words.ts';
 import type { KnownWords } from './words.ts';

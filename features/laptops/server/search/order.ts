@@ -1,7 +1,10 @@
-import { type Bits, has, rowsOf } from './bits.ts';
+import { type Bits, has, howManyAre, noneOf, rowsOf } from './bits.ts';
 
 const longest = 256;
 const fewEnoughToSort = 2000;
+
+/** A place in the order: which piece, and where in it. */
+type Place = { at: number; within: number };
 
 /** Machines in the order of a key, the newest first among equals; in pieces, so that a newcomer moves few others. */
 export class Order {
@@ -13,74 +16,93 @@ export class Order {
   }
 
   add(row: number): void {
-    const at = this.#pieceOf(row);
+    const { at, within } = this.#placeOf(row);
     const piece = this.#pieces[at]!;
-    piece.splice(this.#placeIn(piece, row), 0, row);
+    piece.splice(within, 0, row);
     if (piece.length > longest) this.#pieces.splice(at + 1, 0, piece.splice(longest / 2));
   }
 
   /** Before its key changes: afterwards it would be looked for elsewhere. */
   delete(row: number): void {
-    const at = this.#pieceOf(row);
+    const { at, within } = this.#placeOf(row);
     const piece = this.#pieces[at]!;
-    piece.splice(this.#placeIn(piece, row), 1);
+    piece.splice(within, 1);
     if (piece.length === 0 && this.#pieces.length > 1) this.#pieces.splice(at, 1);
   }
 
-  /** Some of these machines: a walk along all of them from the nearer end, or a few sorted. */
+  /** Some of these machines: past whole pieces by counting from the nearer end, or a few sorted. */
   page(among: Bits, count: number, from: number, size: number): number[] {
     if (from >= count || size === 0) return [];
     if (count <= fewEnoughToSort)
       return [...rowsOf(among)].sort((a, b) => this.#compare(a, b)).slice(from, from + size);
     const left = count - from - size;
-    if (from <= left) return this.#forward(among, from, size);
-    return this.#backward(among, Math.max(0, left), Math.min(size, count - from));
+    if (from <= left) return this.#walk(among, from, size, (items) => items);
+    const wanted = Math.min(size, count - from);
+    return this.#walk(among, Math.max(0, left), wanted, (items) => items.toReversed()).toReversed();
   }
 
-  #forward(among: Bits, skip: number, size: number): number[] {
+  /** Those of all whose key lies between: put in one by one, or the others taken out if they are fewer. */
+  between(min: number, max: number, all: Bits): Bits {
+    const from = this.#placeWhere((row) => this.#keyOf(row) >= min);
+    const to = this.#placeWhere((row) => this.#keyOf(row) > max);
+    const [start, end] = [
+      { at: 0, within: 0 },
+      { at: this.#pieces.length, within: 0 },
+    ];
+    if ((to.at - from.at) * 2 <= this.#pieces.length) return this.#turn(noneOf(all.length * 32), from, to);
+    return this.#turn(this.#turn(all.slice(), start, from), to, end);
+  }
+
+  /** Puts in what is out and takes out what is in, from one place to another. */
+  #turn(bits: Bits, from: Place, to: Place): Bits {
+    for (let at = from.at; at <= to.at && at < this.#pieces.length; at += 1) {
+      const piece = this.#pieces[at]!;
+      const end = at === to.at ? to.within : piece.length;
+      for (let within = at === from.at ? from.within : 0; within < end; within += 1)
+        bits[piece[within]! >>> 5]! ^= 1 << piece[within]!;
+    }
+    return bits;
+  }
+
+  #walk(among: Bits, skip: number, size: number, turned: <Item>(items: Item[]) => Item[]): number[] {
     const found: number[] = [];
-    for (const piece of this.#pieces)
-      for (let at = 0; at < piece.length; at += 1) {
-        if (!has(among, piece[at]!)) continue;
-        if (skip > 0) skip -= 1;
-        else if (found.push(piece[at]!) === size) return found;
+    for (const piece of turned(this.#pieces)) {
+      const here = howManyAre(piece, among);
+      if (here > skip) {
+        const rows = turned(piece.filter((row) => has(among, row)));
+        found.push(...rows.slice(skip, skip + size - found.length));
+        if (found.length === size) return found;
       }
+      skip = Math.max(0, skip - here);
+    }
     return found;
-  }
-
-  #backward(among: Bits, skip: number, size: number): number[] {
-    const found: number[] = [];
-    for (const piece of this.#pieces.toReversed())
-      for (let at = piece.length - 1; at >= 0; at -= 1) {
-        if (!has(among, piece[at]!)) continue;
-        if (skip > 0) skip -= 1;
-        else if (found.push(piece[at]!) === size) return found.toReversed();
-      }
-    return found.toReversed();
   }
 
   #compare(one: number, other: number): number {
     return this.#keyOf(one) - this.#keyOf(other) || other - one;
   }
 
-  /** The last piece that begins with this machine or before it. */
-  #pieceOf(row: number): number {
-    let [low, high] = [0, this.#pieces.length - 1];
-    while (low < high) {
-      const middle = (low + high + 1) >>> 1;
-      if (this.#compare(this.#pieces[middle]![0]!, row) <= 0) low = middle;
-      else high = middle - 1;
-    }
-    return low;
+  #placeOf(row: number): Place {
+    return this.#placeWhere((other) => this.#compare(other, row) >= 0);
   }
 
-  #placeIn(piece: number[], row: number): number {
-    let [low, high] = [0, piece.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#compare(piece[middle]!, row) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+  /** Where the first stands of which it is true; it is true of all behind that. */
+  #placeWhere(isTrue: (row: number) => boolean): Place {
+    const pieces = this.#pieces;
+    const at = Math.max(0, firstWhere(pieces.length, (at) => isTrue(pieces[at]![0]!)) - 1);
+    const piece = pieces[at]!;
+    const within = firstWhere(piece.length, (within) => isTrue(piece[within]!));
+    // The one that begins the next piece.
+    return within === piece.length && at + 1 < pieces.length ? { at: at + 1, within: 0 } : { at, within };
   }
+}
+
+function firstWhere(length: number, isTrue: (at: number) => boolean): number {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isTrue(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }

@@ -1,4 +1,4 @@
-import { type Bits, has, noneOf } from './bits.ts';
+import { type Bits, has, howManyAre, howManyShared, noneOf } from './bits.ts';
 
 const few = 1024;
 
@@ -36,10 +36,22 @@ export class Postings {
     this.count -= 1;
   }
 
+  has(row: number): boolean {
+    if (this.#bits) return has(this.#bits, row);
+    const at = this.#placeOf(row);
+    return at < this.count && this.#rows[at] === row;
+  }
+
   addTo(bits: Bits): void {
     const own = this.#bits;
     if (own) for (let at = Math.min(own.length, bits.length) - 1; at >= 0; at -= 1) bits[at]! |= own[at]!;
     else for (let at = 0; at < this.count; at += 1) bits[this.#rows[at]! >>> 5]! |= 1 << this.#rows[at]!;
+  }
+
+  howManyOf(bits: Bits): number {
+    return this.#bits
+      ? howManyShared(this.#bits, bits)
+      : howManyAre(this.#rows.subarray(0, this.count), bits);
   }
 
   #addBit(bits: Bits, row: number) {

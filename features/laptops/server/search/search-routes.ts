@@ -5,7 +5,7 @@ import { search, suggestions } from '../../search-contract.ts';
 import { readQuery, wordsOf } from '../../search-words.ts';
 import { listByNumbers } from '../laptop-queries.ts';
 import { type Bits, howMany, keep, newestOf, noneOf, without } from './bits.ts';
-import type { Status } from './columns.ts';
+import type { Status } from './column.ts';
 import type { Shelf } from './shelf.ts';
 import { isSpecWord } from './spec-words.ts';
 import { spell } from './spelling.ts';

@@ -60,8 +60,13 @@ const notYetBegun = sql<number>`pg_snapshot_xmax(pg_current_snapshot())::text::b
  * twice, none can be missed.
  */
 export async function changesSince(db: Database, horizon: number, limit: number, last?: ShelfRow) {
-  let since = rows(db).where('changed', '>=', horizon).orderBy('changed').orderBy('number').limit(limit);
-  if (last) since = since.where(sql<boolean>`(changed, number) > (${last.changed}, ${last.number})`);
+  const { changed: from, number } = last ?? { changed: horizon, number: 0 };
+  // The only bound: beside another one SQLite would walk through its index from there.
+  const since = rows(db)
+    .where(sql<boolean>`(changed, number) > (${from}, ${number})`)
+    .orderBy('changed')
+    .orderBy('number')
+    .limit(limit);
   if (!isPostgres(db)) {
     const changed = await since.execute();
     return { changed, next: (changed.at(-1)?.changed ?? horizon - 1) + 1 };

@@ -2,7 +2,8 @@ import type { Database } from '#database/tables.ts';
 import { districts } from '../../districts.ts';
 import { synonyms } from '../../search-synonyms.ts';
 import { wordsOf } from '../../search-words.ts';
-import type { Column, Columns } from './columns.ts';
+import type { Column } from './column.ts';
+import type { Columns } from './columns.ts';
 import type { Shelf } from './shelf.ts';
 import { spell } from './spelling.ts';
 

@@ -1,6 +1,8 @@
 import { closedFacets, type Facet, facets } from '../../search-choices.ts';
-import { type Bits, howMany, keep, rowsOf, without } from './bits.ts';
-import type { Column, Columns, Status } from './columns.ts';
+import { type Bits, howMany, keep, without } from './bits.ts';
+import { everyStatus, type FacetColumn, type Status } from './column.ts';
+import type { Columns } from './columns.ts';
+import { Kinds } from './kinds.ts';
 
 export type Narrowing = {
   values: Partial<Record<Exclude<Facet, 'price' | 'status'>, string[]>>;
@@ -16,8 +18,6 @@ export type Survey = {
   matched: Bits;
   counts: Record<Facet, { value: string; count: number }[]>;
 };
-
-const everyStatus: readonly Status[] = ['Available', 'Sold'];
 
 /** What passes every filter is counted in all facets but those that narrow: these count what passes the others. */
 export function survey(columns: Columns, narrowing: Narrowing): Survey {
@@ -36,35 +36,38 @@ export function survey(columns: Columns, narrowing: Narrowing): Survey {
     return bits;
   };
   const matched = passing();
-  const all = tallying(columns, matched, statuses);
+  const all = tally(columns, columns.kinds, matched, statuses);
   const counts = facets.map((facet) => {
-    const tally = narrowed.has(facet)
-      ? tallying(columns, passing(facet), facet === 'status' ? everyStatus : statuses)
-      : all;
-    return [facet, told(columns, facet, tally(byName[facet]), values)];
+    const column = byName[facet];
+    const tallied = narrowed.has(facet)
+      ? tallyOf(columns, column, passing(facet), facet === 'status' ? everyStatus : statuses)
+      : all.get(column)!;
+    return [facet, told(columns, facet, tallied, values)];
   });
   return { matched, count: howMany(matched), counts: Object.fromEntries(counts) as Survey['counts'] };
 }
 
-/** Counts the texts of some machines; of most of them it is quicker to take away the few others. */
-function tallying(columns: Columns, some: Bits, statuses: readonly Status[]): (column: Column) => Int32Array {
-  const isMost = howMany(some) * 2 > columns.count(statuses);
-  const rows = rowsOf(isMost ? without(columns.byName.status.having(statuses, columns.length), some) : some);
-  const by = isMost ? -1 : 1;
-  return ({ codes, totals, forSale }) => {
-    const tally = new Int32Array(totals.length);
-    if (isMost)
-      for (let code = 1; code < tally.length; code += 1) {
-        if (statuses.includes('Available')) tally[code]! += forSale[code]!;
-        if (statuses.includes('Sold')) tally[code]! += totals[code]! - forSale[code]!;
-      }
-    for (let at = 0; at < rows.length; at += 1) tally[codes[rows[at]!]!]! += by;
-    return tally;
-  };
+/** Counts what some machines have; of most of them it is quicker to take away the few others. */
+function tally(columns: Columns, kinds: readonly Kinds[], some: Bits, statuses: readonly Status[]) {
+  if (howMany(some) * 2 <= columns.count(statuses)) return Kinds.tally(kinds, some);
+  const others = without(columns.byName.status.having(statuses, columns.length), some);
+  const tallied = Kinds.tally(kinds, others);
+  for (const [column, sums] of tallied)
+    for (const code of sums.keys()) sums[code] = column.totalOf(code, statuses) - sums[code]!;
+  return tallied;
+}
+
+/** The same of one facet: by its texts where these are quicker counted than the machines. */
+function tallyOf(columns: Columns, column: FacetColumn, some: Bits, statuses: readonly Status[]) {
+  const count = howMany(some);
+  const toWalk = Math.min(count, columns.count(statuses) - count);
+  if (toWalk * 2 > column.texts.length * some.length) return column.among(some);
+  const kinds = columns.kinds.filter((kinds) => kinds.columns.includes(column));
+  return tally(columns, kinds, some, statuses).get(column)!;
 }
 
 /** The known answers in their order; of open ones those that would find something or are chosen, the most first. */
-function told(columns: Columns, facet: Facet, tally: Int32Array, values: Narrowing['values']) {
+function told(columns: Columns, facet: Facet, tally: readonly number[], values: Narrowing['values']) {
   const { texts } = columns.byName[facet];
   const closed = closedFacets[facet];
   if (closed) return closed.map((value) => ({ value, count: tally[texts.indexOf(value)] ?? 0 }));
