@@ -33,7 +33,7 @@ const checks: [name: string, command: () => string[]][] = [
     'tests',
     () => suite(tests('{app,database,features,platform,trials,ui}/**/*.test.ts'), availableParallelism()),
   ],
-  ['journeys', () => suite(tests('e2e/*.journey.ts'), 1)],
+  ['journeys', () => suite(tests('e2e/*.journey.ts'), availableParallelism())],
 ];
 
 await using postgres = await startPostgres();

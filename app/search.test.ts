@@ -15,7 +15,7 @@ import { search, suggestions } from '#features/laptops/search-contract.ts';
 import { deleteUser } from '#features/users/user-contract.ts';
 import { CallFailed } from '#platform/contract/client.ts';
 import { databases } from '#platform/testing/databases.ts';
-import { openHouse } from './testing/house.ts';
+import { beside, openHouse } from './testing/house.ts';
 import { openMarket } from './testing/market.ts';
 import { agree, passes, type Query } from './testing/naive-search.ts';
 
@@ -84,10 +84,7 @@ for (const kind of databases) {
 
   test(`the index follows every change at once, whoever makes it, on ${kind}`, async () => {
     await using house = await openHouse(kind);
-    await using beside = await openHouse(kind, {
-      DATA_DIR: house.config.DATA_DIR,
-      ...(house.config.DATABASE_URL && { DATABASE_URL: house.config.DATABASE_URL }),
-    });
+    await using other = await openHouse(kind, beside(house));
     const { call } = house;
     const admin = await house.joinAdmin('Admin');
     const rahim = await house.join('Rahim');
@@ -95,9 +92,9 @@ for (const kind of databases) {
     const { token } = rahim;
     /** Counted in the house that wrote, and in another process's: one has its memory dropped, the other must look. */
     const counts = async (q: string) => {
-      beside.house.memory.clear();
+      other.house.memory.clear();
       const here = await call(search, { query: { q } });
-      const there = await beside.call(search, { query: { q } });
+      const there = await other.call(search, { query: { q } });
       assert.equal(there.count, here.count, q);
       assert.equal(here.laptops.length, here.count);
       return here.count;

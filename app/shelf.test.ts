@@ -15,7 +15,7 @@ import { search } from '#features/laptops/search-contract.ts';
 import { deleteUser } from '#features/users/user-contract.ts';
 import { CallFailed } from '#platform/contract/client.ts';
 import { databases } from '#platform/testing/databases.ts';
-import { openHouse } from './testing/house.ts';
+import { beside, openHouse } from './testing/house.ts';
 import { agree, passes, type Query } from './testing/naive-search.ts';
 
 const models = ['Tamarind', 'Jackfruit', 'Guava'];
@@ -92,10 +92,7 @@ async function agrees({ house, call }: House, all: Laptop[]) {
 for (const kind of databases)
   test(`whatever is written, by whomever, two processes answer what the rows say, on ${kind}`, async () => {
     await using house = await openHouse(kind);
-    await using beside = await openHouse(kind, {
-      DATA_DIR: house.config.DATA_DIR,
-      ...(house.config.DATABASE_URL && { DATABASE_URL: house.config.DATABASE_URL }),
-    });
+    await using other = await openHouse(kind, beside(house));
     const { call } = house;
     const admin = await house.joinAdmin('Admin');
     for (const brand of ['Walton', 'Dell']) await house.addBrand(admin, brand);
@@ -131,7 +128,7 @@ for (const kind of databases)
         for (const step of steps) await take(step).catch(isRefusal);
         const all = await call(allLaptops);
         await agrees(house, all);
-        await agrees(beside, all);
+        await agrees(other, all);
       }),
       { numRuns: 4, endOnFailure: true },
     );

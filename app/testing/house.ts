@@ -26,3 +26,9 @@ export async function openHouse(kind: DatabaseKind, settings: Record<string, str
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   };
 }
+
+/** The settings of another process at the same place. */
+export const beside = ({ config: { DATA_DIR, DATABASE_URL } }: Awaited<ReturnType<typeof openHouse>>) => ({
+  DATA_DIR,
+  ...(DATABASE_URL && { DATABASE_URL }),
+});

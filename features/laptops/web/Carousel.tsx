@@ -32,7 +32,7 @@ export function Carousel({ label, slides, onShow }: CarouselProps) {
       </ul>
       <button
         type="button"
-        className="carousel-step carousel-back"
+        className="disc carousel-step carousel-back"
         aria-label={m.laptop_photo_before()}
         disabled={shown === 0}
         onClick={() => show(shown - 1)}
@@ -41,7 +41,7 @@ export function Carousel({ label, slides, onShow }: CarouselProps) {
       </button>
       <button
         type="button"
-        className="carousel-step carousel-on"
+        className="disc carousel-step carousel-on"
         aria-label={m.laptop_photo_after()}
         disabled={shown === slides.length - 1}
         onClick={() => show(shown + 1)}

@@ -38,7 +38,7 @@ export function Gallery({ model, photos }: GalleryProps) {
     <div className="gallery" ref={frame}>
       <div className="gallery-large">
         <Carousel label={m.laptop_photos_of({ model })} slides={slides} onShow={setShown} />
-        <span className="gallery-zoom">
+        <span className="disc gallery-zoom">
           <Icon name="zoom" />
         </span>
       </div>

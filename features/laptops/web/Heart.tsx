@@ -9,7 +9,7 @@ export function Heart({ laptop: { _id, model } }: { laptop: Pick<Laptop, '_id' |
   return (
     <button
       type="button"
-      className="heart"
+      className="disc heart"
       data-waits={isKept === undefined ? '' : undefined}
       aria-pressed={isKept === true}
       aria-label={m.favourite_keep({ model })}
