@@ -18,6 +18,10 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
       'Photo is required',
     ])
       await page.locator('.field-error', { hasText: message }).waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement?.id), 'name');
+    const letter = { name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+    await page.locator('input[type=file]').first().setInputFiles(letter);
+    await page.getByText('This file is not a picture we can show').first().waitFor();
     const word = page.getByLabel('Password', { exact: true });
     await word.fill('Ab1@');
     await page.getByText('Password must be 8 characters or longer.').waitFor();

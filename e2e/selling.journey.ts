@@ -47,11 +47,16 @@ async function postMachine(page: Page, model: string) {
   await page.waitForURL('/dashboard/my-laptops');
 }
 
-async function choosePhoto(page: Page, side: string, name: string) {
+type Chosen = Awaited<ReturnType<typeof photo>>;
+
+async function chooseFile(page: Page, button: string, file: Chosen) {
   const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: `Add a photo: ${side}` }).click();
-  await (await choosing).setFiles(await photo(name));
+  await page.getByRole('button', { name: button }).click();
+  await (await choosing).setFiles(file);
 }
+
+const choosePhoto = async (page: Page, side: string, name: string) =>
+  chooseFile(page, `Add a photo: ${side}`, await photo(name));
 
 const ready = (page: Page) => page.locator('form button[type=submit]:not([aria-disabled])');
 
@@ -147,7 +152,12 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await row.getByRole('link', { name: 'Edit' }).click();
     await page.getByRole('button', { name: 'Move Lid later' }).click();
     await page.getByRole('button', { name: 'Remove Ports' }).click();
-    await choosePhoto(page, 'Ports', 'another');
+    await chooseFile(page, 'Add a photo: Ports', {
+      name: 'notes.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('Three ports'),
+    });
+    await chooseFile(page, 'Choose another photo', await photo('another'));
     await ready(page).click();
     await toast(page, 'Your changes are saved');
     const { img1, img2, img3, img4 } = await stage.call(oneLaptopById, { params: { id: posted._id } });

@@ -81,6 +81,11 @@ export function PhotoPicker(props: PhotoPickerProps) {
         focusNext({ photo: key, act: 'remove' });
         photos.retry(key);
       },
+      onReplace() {
+        focusNext({ place });
+        photos.remove(key);
+        chooseFor(place);
+      },
     };
   }
 

@@ -18,6 +18,8 @@ type PickedPhotoProps = {
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
   onRetry: () => void;
+  /** Another one in its place. */
+  onReplace: () => void;
 };
 
 export function PickedPhoto({
@@ -30,6 +32,7 @@ export function PickedPhoto({
   onMove,
   onRemove,
   onRetry,
+  onReplace,
 }: PickedPhotoProps) {
   const { drag, handlers } = dragging;
   const lifted = drag?.key === photo.key ? drag : undefined;
@@ -87,16 +90,23 @@ export function PickedPhoto({
       {photo.state === 'failed' && (
         <p className="picked-photo-problem">
           {photo.problem}
-          <Button
-            kind="quiet"
-            size="small"
-            wide
-            aria-label={m.image_picker_retry({ name })}
-            onClick={onRetry}
-          >
-            <Mark name="again" size={18} />
-            {m.image_picker_again()}
-          </Button>
+          {!photo.unfit && (
+            <Button
+              kind="quiet"
+              size="small"
+              wide
+              aria-label={m.image_picker_retry({ name })}
+              onClick={onRetry}
+            >
+              <Mark name="again" size={18} />
+              {m.image_picker_again()}
+            </Button>
+          )}
+          {photo.unfit && moves && (
+            <Button kind="quiet" size="small" wide onClick={onReplace}>
+              {m.image_picker_change()}
+            </Button>
+          )}
         </p>
       )}
     </>

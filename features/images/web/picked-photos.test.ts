@@ -64,7 +64,7 @@ test('a photo that failed keeps its place and its file, and is tried again', () 
     slots(),
     { does: 'choose', photos: photos('a', 'b') },
     { does: 'send', key: 'a' },
-    { does: 'fail', key: 'a', problem: 'Too dark.' },
+    { does: 'fail', key: 'a', problem: 'Too dark.', unfit: false },
   );
   assert.equal(said(failed), m.image_picker_failed({ number: 1, of: 4, problem: 'Too dark.' }));
   assert.deepEqual(keys(failed), ['a', 'b', '', '']);
@@ -80,7 +80,7 @@ test('what is removed is gone, even when its upload still reports', () => {
   const late: Action[] = [
     store('a'),
     { does: 'progress', key: 'a', share: 1 },
-    { does: 'fail', key: 'a', problem: '' },
+    { does: 'fail', key: 'a', problem: '', unfit: false },
   ];
   for (const action of late) assert.equal(picking(left, action), left);
   const slot = after(slots(), { does: 'choose', photos: photos('a', 'b') }, { does: 'remove', key: 'a' });
@@ -128,7 +128,7 @@ test('whatever happens, no photo is doubled or lost and there are never too many
     }),
     fc.record({ does: fc.constantFrom('send', 'retry', 'remove'), key }),
     fc.record({ does: fc.constant('store' as const), key, address: key }),
-    fc.record({ does: fc.constant('fail' as const), key, problem: fc.constant('no') }),
+    fc.record({ does: fc.constant('fail' as const), key, problem: fc.constant('no'), unfit: fc.boolean() }),
     fc.record({ does: fc.constant('move' as const), key, to: fc.integer({ min: -2, max: 6 }) }),
   );
   fc.assert(

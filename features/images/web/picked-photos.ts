@@ -3,7 +3,8 @@ import { m } from '#words';
 type Progress =
   | { state: 'waiting' }
   | { state: 'sending'; share: number }
-  | { state: 'failed'; problem: string }
+  /** Unfit: the picture itself is what is wrong, and sending it again would not help. */
+  | { state: 'failed'; problem: string; unfit: boolean }
   | { state: 'stored'; address: string };
 
 /** What somebody just chose; `preview` shows it before a byte of it is sent. */
@@ -31,7 +32,7 @@ export type Action =
   | { does: 'send' | 'retry' | 'remove'; key: string }
   | { does: 'progress'; key: string; share: number }
   | { does: 'store'; key: string; address: string }
-  | { does: 'fail'; key: string; problem: string }
+  | { does: 'fail'; key: string; problem: string; unfit: boolean }
   | { does: 'move'; key: string; to: number }
   | { does: 'adopt'; value: string[] };
 
@@ -79,8 +80,8 @@ export function picking(picked: Picked, action: Action): Picked {
     case 'store':
       return saying(now({ state: 'stored', address: action.address }), m.image_picker_uploaded(counted));
     case 'fail': {
-      const { problem } = action;
-      return saying(now({ state: 'failed', problem }), m.image_picker_failed({ ...counted, problem }));
+      const { problem, unfit } = action;
+      return saying(now({ state: 'failed', problem, unfit }), m.image_picker_failed({ ...counted, problem }));
     }
     case 'retry':
       return photo.state === 'failed' ? now({ state: 'waiting' }) : picked;

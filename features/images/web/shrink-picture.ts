@@ -1,15 +1,19 @@
-import { mostBytes } from '../image-contract.ts';
+import { mostBytes, tooManyBytes, unknownKind } from '../image-contract.ts';
 import { mostWide } from '../picture-address.ts';
 import { m } from '#words';
+import { UploadFailed } from './upload-picture.ts';
 
 // A photo of this many pixels and bytes gains nothing from being drawn again.
 const smallBytes = 1_000_000;
 
 /** The picture no larger than anybody will see it; what this browser cannot open is left for the server to judge. */
 export async function shrunk(file: Blob): Promise<Blob> {
+  // A phone may give a picture without its type, never a document with that of a picture.
+  if (file.type && !file.type.startsWith('image/'))
+    throw new UploadFailed(unknownKind.status, m.image_unknown_kind());
   const smaller = await drawnSmaller(file).catch(() => undefined);
   const sent = smaller && smaller.size < file.size ? smaller : file;
-  if (sent.size > mostBytes) throw new Error(m.image_too_large());
+  if (sent.size > mostBytes) throw new UploadFailed(tooManyBytes.status, m.image_too_large());
   return sent;
 }
 

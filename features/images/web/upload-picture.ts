@@ -1,6 +1,14 @@
 import { m } from '#words';
 import { inLanguage } from '#ui/language.ts';
-import { pictureField, uploadAnswer, uploadRefusal } from '../image-contract.ts';
+import {
+  damaged,
+  pictureField,
+  tooManyBytes,
+  tooManyPixels,
+  unknownKind,
+  uploadAnswer,
+  uploadRefusal,
+} from '../image-contract.ts';
 
 const patience = 60_000;
 
@@ -15,6 +23,12 @@ export class UploadFailed extends Error {
     this.status = status;
   }
 }
+
+const unfit = [tooManyBytes, unknownKind, tooManyPixels, damaged].map(({ status }) => status);
+
+/** Whether it failed for what the picture is, and not for how it was sent. */
+export const isUnfit = (error: unknown): boolean =>
+  error instanceof UploadFailed && unfit.includes(error.status);
 
 /** Sends one picture and gives its address; fails with the sentence to show. `fetch` tells no progress. */
 export function uploadPicture(

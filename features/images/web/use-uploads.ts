@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
 import { m } from '#words';
 import type { Action, Photo, Picked } from './picked-photos.ts';
 import { shrunk } from './shrink-picture.ts';
-import type { UploadOptions } from './upload-picture.ts';
+import { isUnfit, type UploadOptions } from './upload-picture.ts';
 
 export type Upload = (file: Blob, options: UploadOptions) => Promise<string>;
 
@@ -24,7 +24,7 @@ export function useUploads({ places }: Picked, dispatch: Dispatch<Action>, uploa
       if (!signal.aborted) dispatch({ does: 'store', key, address });
     } catch (error) {
       const problem = error instanceof Error && error.message ? error.message : m.image_picker_unreachable();
-      if (!signal.aborted) dispatch({ does: 'fail', key, problem });
+      if (!signal.aborted) dispatch({ does: 'fail', key, problem, unfit: isUnfit(error) });
     } finally {
       if (underWay.current.get(key) === giveUp) underWay.current.delete(key);
     }

@@ -72,11 +72,7 @@ function Login({ onComing }: { onComing: (isComing: boolean) => void }) {
         onSubmit={(event) => void form.handleSubmit(({ email, password }) => run(email, password))(event)}
       >
         <TextField form={form} name="email" label={m.user_email()} type="email" autoComplete="username" />
-        <PasswordField
-          {...form.register('password')}
-          error={form.formState.errors.password?.message}
-          autoComplete="current-password"
-        />
+        <PasswordField form={form} name="password" autoComplete="current-password" />
         <Button kind="quiet" size="small" className="beside" onClick={() => setForgotten(true)}>
           {m.user_forget_password()}
         </Button>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { m } from '#words';
 import { email, text } from '#platform/contract/text.ts';
@@ -26,8 +26,8 @@ const empty: Typed = { name: '', email: '', password: '', photo: undefined };
 
 export function RegisterForm({ registering }: { registering: Registering }) {
   const form = useForm<Typed>({ defaultValues: empty, resolver: checkedBy(Registration) });
-  const { errors, isSubmitted } = form.formState;
-  const [password, photo] = useWatch({ control: form.control, name: ['password', 'photo'] });
+  const { isSubmitted } = form.formState;
+  const password = useWatch({ control: form.control, name: 'password' });
   const [isTaking, setTaking] = useState(false);
   const { busy, run } = useWork(registering.register);
   return (
@@ -41,17 +41,24 @@ export function RegisterForm({ registering }: { registering: Registering }) {
       <TextField form={form} name="name" label={m.user_name()} autoComplete="name" />
       <TextField form={form} name="email" label={m.user_email()} type="email" autoComplete="email" />
       <PasswordField
-        {...form.register('password')}
-        error={errors.password?.message}
+        form={form}
+        name="password"
         autoComplete="new-password"
         hint={<PasswordRules password={password} />}
       />
-      <FacePhoto
-        label={m.user_photo()}
-        photo={photo}
-        error={errors.photo?.message}
-        onChoose={(photo) => form.setValue('photo', photo, { shouldValidate: isSubmitted })}
-        onBusy={setTaking}
+      <Controller
+        control={form.control}
+        name="photo"
+        render={({ field: { ref, value }, fieldState: { error } }) => (
+          <FacePhoto
+            ref={ref}
+            label={m.user_photo()}
+            photo={value}
+            error={error?.message}
+            onChoose={(photo) => form.setValue('photo', photo, { shouldValidate: isSubmitted })}
+            onBusy={setTaking}
+          />
+        )}
       />
       {registering.problem && (
         <p className="form-error" role="alert">
