@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
+import { openSite } from '#app/site.ts';
+import { openHouse } from '#app/testing/house.ts';
 import type * as Site from '#app/site.ts';
 import { createLaptop, markSold } from '#features/laptops/laptop-contract.ts';
 import type * as Language from '#ui/language.ts';
 import { addBangla, inBangla } from './second-language.ts';
 import type * as Stages from './stage.ts';
 
+const home = process.cwd();
 let product: Awaited<ReturnType<typeof addBangla>>;
 let stage: Stages.Stage;
 let rahim: Awaited<ReturnType<Stages.Stage['join']>>;
@@ -92,6 +95,25 @@ test('under /bn stand the same pages, and all their words are of that language',
   }
 });
 
+test('the pages at the root are what they are without another language, but for what leads to it', async () => {
+  const before = process.cwd();
+  process.chdir(home);
+  await using alone = await openHouse('sqlite', { DEMO: 'off', PUBLIC_URL: stage.origin });
+  const { port, stop } = await openSite(alone.house, { host: 'localhost', port: 0 });
+  process.chdir(before);
+  const bare = (html: string) =>
+    html
+      .replace(/<link rel="alternate"[^>]*>|,"languages":\[[^\]]*\]/g, '')
+      .replace(/<li><a [^>]*hreflang="bn"[^>]*>[^<]*<\/a><\/li>/gi, '')
+      .replace(/(?<=assets\/\w+)-[\w-]+(?=\.js)/g, '');
+  const places = ['/blogs', '/safe-buying', '/terms', '/login', '/nothing'];
+  const asked = places.map(async (place) => (await fetch(`http://localhost:${port}${place}`)).text());
+  const shown = await Promise.all(asked);
+  await stop();
+  for (const [index, place] of places.entries())
+    assert.equal(bare((await visit(place)).html), bare(shown[index] ?? ''), place);
+});
+
 test('a page names the others of its kind, and the map of the site has them all', async () => {
   for (const path of ['/brands', '/bn/brands']) {
     const { html } = await visit(path);
@@ -152,7 +174,7 @@ test('a reader of one language is sent the words of no other', async () => {
   }
 });
 
-test('a refusal comes in the language that is asked for, and so does the page of a link in a letter', async () => {
+test('a refusal comes in the language that is asked for', async () => {
   const sentence = 'There is nothing here.';
   for (const [accepted, isBangla] of [
     ['bn', true],
@@ -163,6 +185,26 @@ test('a refusal comes in the language that is asked for, and so does the page of
   ] as const) {
     const { html } = await visit('/api/none', { 'accept-language': accepted });
     assert.ok(html.includes(isBangla ? inBangla(sentence) : sentence), `${accepted}: ${html}`);
+  }
+});
+
+test('a letter comes in the language of the page that asked for it, and so does the page behind its link', async () => {
+  const answer = await fetch(`${stage.origin}/v1/accounts:sendOobCode?key=${stage.config.FIREBASE_API_KEY}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-firebase-locale': 'bn', 'accept-language': 'en' },
+    body: JSON.stringify({ requestType: 'PASSWORD_RESET', email: rahim.email }),
+  });
+  assert.equal(answer.status, 200);
+  const letter = await stage.letterTo(rahim.email);
+  const [link = ''] = /http\S+/.exec(letter) ?? [];
+  assert.deepEqual(latin(letter.replace(link, '')), []);
+  for (const code of ['', 'used-up']) {
+    const { html, heard } = await visit(
+      link.replace(stage.origin, '').replace('oobCode=', `oobCode=${code}`),
+    );
+    assert.match(html, /<html lang="bn">/);
+    assert.deepEqual(latin(heard), []);
+    assert.ok(code === '' || html.includes(`href="${stage.origin}/bn/login"`));
   }
 });
 
@@ -188,7 +230,9 @@ test('in a browser a page is taken over, left and filled in without leaving its 
   const page = await stage.visit();
   const asked: (string | undefined)[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(request.headers()['accept-language']);
+    const headers = request.headers();
+    if (request.url().includes('/api/')) asked.push(headers['accept-language']);
+    if (request.url().includes('/v1/accounts')) asked.push(headers['x-firebase-locale']);
   });
   await page.goto('/bn');
   await page.evaluate('window.stayed = true');
@@ -209,7 +253,11 @@ test('in a browser a page is taken over, left and filled in without leaving its 
   await page.waitForURL('/bn/login');
   await page.locator('main form button[type=submit]').click();
   await page.getByText(inBangla('Password is required')).waitFor();
-  assert.ok(asked.length > 0 && asked.every((language) => language === 'bn'), String(asked));
+  await page.getByLabel(inBangla('Email Address')).fill(rahim.email);
+  await page.getByLabel(inBangla('Password'), { exact: true }).fill('not it');
+  await page.locator('main form button[type=submit]').click();
+  await page.getByText(inBangla('The email address or the password is not right.')).waitFor();
+  assert.deepEqual([...new Set(asked)], ['bn']);
   await page.locator('.foot').getByRole('link', { name: 'English' }).click();
   await page.waitForURL('/login');
   await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
