@@ -88,6 +88,11 @@ for (const [where, { viewport, shelf }] of Object.entries(scenes))
     await page.getByRole('button', { name: 'Save' }).click();
     await toast(page, 'Your changes are saved');
     await row.getByText('৳24,000').waitFor();
+    await row.getByRole('link', { name: 'Tamarind QX840' }).click();
+    await page.locator('.price-tag s', { hasText: '৳25,500' }).waitFor();
+    await page.getByText('Changed on').waitFor();
+    await page.goBack();
+    await row.waitFor();
 
     await page.getByRole('link', { name: 'Hatbodol' }).first().click();
     const adverts = page.getByRole('complementary').filter({ hasText: 'Advertisement' });
@@ -132,12 +137,13 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await stage.addBrand(await stage.joinAdmin('Mitu'));
     const rafi = await stage.join('Rafi');
     const lid = await stage.picture(rafi);
-    const body = await stage.machine(rafi, { img1: lid, faults: 'One dead key' });
+    const body = await stage.machine(rafi, { img1: lid, faults: 'One dead key', negotiable: true });
     const posted = await stage.call(createLaptop, { token: rafi.token, body });
     const place = `/brands/Walton/${posted._id}`;
     const bare = await stage.visit(viewport, 'light', { javaScriptEnabled: false });
     await bare.goto(place);
     await bare.getByText('Used every day; shows it').waitFor();
+    await bare.getByText('Asking price, negotiable').waitFor();
 
     const page = await stage.visit(viewport);
     await page.goto('/login');

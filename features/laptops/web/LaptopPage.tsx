@@ -54,7 +54,10 @@ export function Page() {
         <p className="machine-seller">
           <span className="soft small">{m.laptop_seller()}</span>
           <Link to={`/sellers/${laptop.sellerId}`}>{laptop.name}</Link>
-          <span className="soft small">{m.laptop_posted({ date: longDate(laptop.date) })}</span>
+          <span className="soft small">
+            {m.laptop_posted({ date: longDate(laptop.date) })}
+            {laptop.editedAt && ` · ${m.laptop_changed({ date: longDate(laptop.editedAt) })}`}
+          </span>
         </p>
         <Contact laptop={laptop} />
         <SpecTable laptop={laptop} />

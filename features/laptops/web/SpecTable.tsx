@@ -28,7 +28,7 @@ export function SpecTable({ laptop }: { laptop: ShownLaptop }) {
     [m.laptop_gpu(), gpu],
     [m.laptop_graphics(), graphics],
     [m.laptop_fact_windows11(), windows11[decode(laptop).windows11]()],
-    [m.laptop_battery(), batteryHealth && `${batteryHealth}%`],
+    [m.laptop_fact_battery(), batteryHealth && `${batteryHealth}%`],
     [m.laptop_faults(), faults],
     [m.laptop_included(), included],
     [m.laptop_provenance(), provenance],
