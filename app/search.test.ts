@@ -202,6 +202,57 @@ for (const kind of databases) {
     ]);
   });
 
+  test(`a misspelt word is read as what comes nearest, unless it is meant exactly so, on ${kind}`, async () => {
+    await using house = await openHouse(kind);
+    const { call } = house;
+    const admin = await house.joinAdmin('Admin');
+    await house.addBrand(admin);
+    const body = await house.machine(admin);
+    await call(createLaptop, { token: admin.token, body: { ...body, model: 'Tamarind' } });
+    const asked = async (query: Query) => {
+      const { count, reading } = await call(search, { query });
+      return { count, corrected: reading.corrected, unknown: reading.unknown };
+    };
+    const corrected = [{ typed: 'tamarnd', read: 'tamarind' }];
+    assert.deepEqual(await asked({ q: 'tamarnd' }), { count: 1, corrected, unknown: [] });
+    const exactly = { q: 'tamarnd', exact: 'yes' };
+    assert.deepEqual(await asked(exactly), { count: 0, corrected: [], unknown: ['tamarnd'] });
+    const details = `${body.details} Known as tamarnd.`;
+    await call(createLaptop, { token: admin.token, body: { ...body, details } });
+    assert.deepEqual(await asked(exactly), { count: 1, corrected: [], unknown: [] });
+    assert.equal((await asked({ q: 'tamarind', exact: 'yes' })).count, 1);
+    await assert.rejects(
+      asked({ q: 'tamarnd', exact: 'no' }),
+      (error) => error instanceof CallFailed && error.status === 400 && error.issues[0]?.field === 'exact',
+    );
+  });
+
+  test(`a filter is offered by what the market has, whatever else narrows, on ${kind}`, async () => {
+    await using house = await openHouse(kind);
+    const { call } = house;
+    const admin = await house.joinAdmin('Admin');
+    await house.addBrand(admin);
+    const body = await house.machine(admin);
+    const post = (ramGb: number, askingPrice: string) =>
+      call(createLaptop, { token: admin.token, body: { ...body, ramGb, askingPrice } });
+    await post(8, '20,000');
+    await post(8, '21,000');
+    const { _id: id } = await post(32, '50,000');
+    // More answers than are always told: the rare ones come last.
+    for (let gb = 100; gb < 125; gb += 1) await post(gb, '60,000');
+    const told = async (query: Query) => (await call(search, { query })).counts.ram;
+    const dear = await told({ min: '50000' });
+    assert.deepEqual(
+      [dear.length, dear.find(({ value }) => value === '8'), dear.find(({ value }) => value === '32')],
+      [27, { value: '8', count: 0 }, { value: '32', count: 1 }],
+    );
+    const cheap = await told({ max: '30000' });
+    assert.deepEqual([cheap.length, cheap[0]], [20, { value: '8', count: 2 }]);
+    assert.ok((await told({ max: '30000', ram: '124' })).some(({ value }) => value === '124'));
+    await call(markSold, { token: admin.token, params: { id } });
+    assert.ok((await told({})).every(({ value }) => value !== '32'));
+  });
+
   test(`suggestions go on as one types, on ${kind}`, async () => {
     await using house = await openHouse(kind);
     await openMarket(house, 120);

@@ -115,6 +115,44 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     assert.deepEqual(complaintsOf(page), []);
   });
 
+  test(`a spelling that was corrected can be had as it was typed, without script, ${where}`, async () => {
+    await using stage = await openStage();
+    await fillShelf(stage, [
+      ...machines,
+      { model: 'Gaan', details: 'Called a thinkpd by a friend, and works.' },
+    ]);
+    const page = await stage.visit(viewport, 'light', { javaScriptEnabled: false });
+    const found = (count: string) => page.getByRole('heading', { level: 2, name: count }).waitFor();
+    await page.goto('/search?q=thinkpd');
+    await found('6 machines');
+    await page.getByText('Read “thinkpd” as “thinkpad”.').waitFor();
+    await page.getByRole('link', { name: 'Look for exactly “thinkpd”' }).click();
+    await found('1 machine');
+    assert.equal(new URL(page.url()).search, '?q=thinkpd&exact=yes');
+    await page.getByRole('link', { name: 'Look for similar spellings too' }).click();
+    await found('6 machines');
+    assert.equal(new URL(page.url()).search, '?q=thinkpd');
+  });
+
+  test(`the same address shows the same choices, come to by narrowing or opened afresh, ${where}`, async () => {
+    await using stage = await openStage();
+    await fillShelf(stage);
+    const page = await stage.visit(viewport);
+    const openFilters = async () => isSheet && page.getByRole('button', { name: /^Filters/ }).click();
+    const choices = () => page.locator('.choice').allTextContents();
+    await page.goto('/search');
+    await openFilters();
+    await page.getByLabel('Up to').fill('20000');
+    await page.keyboard.press('Tab');
+    await page.waitForURL(/max=20000/);
+    await page.locator('[aria-busy=false]').waitFor();
+    const narrowed = await choices();
+    assert.ok(narrowed.includes('16 GB0'), narrowed.join());
+    await page.reload();
+    await page.locator('.choice').first().waitFor({ state: 'attached' });
+    assert.deepEqual(await choices(), narrowed);
+  });
+
   test(`what would find nothing can be seen and not chosen, ${where}`, async () => {
     await using stage = await openStage();
     await fillShelf(stage);

@@ -68,6 +68,8 @@ const question = optional(text(m.search_question, 200));
 
 const SearchQuery = z.extend(Paging, {
   q: question,
+  /** Words are looked for as they were typed: none is taken for a misspelt one. */
+  exact: optional(z.enum(['yes'], { error: m.search_exact_unknown })),
   min: price,
   max: price,
   brand: anyOf(),

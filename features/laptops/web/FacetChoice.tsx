@@ -19,19 +19,16 @@ type FacetChoiceProps = {
   go: (change: Partial<Asked>) => void;
 };
 
-/** What could be chosen a moment ago, or is chosen, stays to be seen where it would find nothing now. */
-function useKnown(counts: Choices, chosen: string[]): Choices {
-  const [seen, setSeen] = useState<string[]>([]);
-  const told = counts.map(({ value }) => value);
-  if (!told.every((value) => seen.includes(value))) setSeen([...new Set([...seen, ...told])]);
-  const names = new Set(told.map((value) => value.toLowerCase()));
-  const gone = [...new Set([...seen, ...chosen])].filter((value) => !names.has(value.toLowerCase()));
-  return [...counts, ...gone.map((value) => ({ value, count: 0 }))];
+/** What is chosen stays to be seen where nobody has it. */
+function withChosen(counts: Choices, chosen: string[]): Choices {
+  const told = new Set(counts.map(({ value }) => value.toLowerCase()));
+  const unknown = chosen.filter((value) => !told.has(value.toLowerCase()));
+  return [...counts, ...unknown.map((value) => ({ value, count: 0 }))];
 }
 
 export function FacetChoice({ facet, asked, counts, openAtFirst, go }: FacetChoiceProps) {
   const [isOpen] = useState(openAtFirst || asked.ticked[facet] !== undefined);
-  const known = useKnown(counts, asked.ticked[facet] ?? []);
+  const known = withChosen(counts, asked.ticked[facet] ?? []);
   if (known.length === 0) return null;
   const choices = inOrder.includes(facet)
     ? known.toSorted((a, b) => Number(a.value) - Number(b.value))

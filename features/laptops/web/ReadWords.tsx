@@ -1,3 +1,4 @@
+import { Link } from '#ui/router.tsx';
 import { m } from '#words';
 import { type Asked, searchAddress } from './asked-search.ts';
 import { Chip } from './Chips.tsx';
@@ -14,6 +15,11 @@ export function ReadWords({ asked, reading }: { asked: Asked; reading: Found['re
           {m.search_corrected({ typed, read })}
         </p>
       ))}
+      {(asked.exact || reading.corrected.length > 0) && (
+        <Link className="reading-other" to={searchAddress(asked, { exact: !asked.exact })}>
+          {asked.exact ? m.search_any_spelling() : m.search_exactly({ words: asked.q })}
+        </Link>
+      )}
       {reading.unknown.length > 0 && (
         <p className="reading">{m.search_unknown({ words: reading.unknown.join(', ') })}</p>
       )}

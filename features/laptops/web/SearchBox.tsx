@@ -22,7 +22,7 @@ export function SearchBox({ asked }: { asked: Asked }) {
   }, [asked.q]);
   const choose = (q: string) => {
     box.current!.value = q;
-    go({ q });
+    go({ q, exact: false });
   };
   return (
     <search className="search-box">

@@ -11,8 +11,24 @@ test('boxes of a form and a shared link ask the same, and the link is short', ()
   assert.equal(searchAddress(read('')), '/search');
 });
 
+test('words that are meant exactly so are so with any filter, and no words are so', () => {
+  const asked = read('q=thinkpd&exact=yes');
+  assert.equal(searchAddress(asked, toggled(asked, 'ram', '16')), '/search?q=thinkpd&exact=yes&ram=16');
+  assert.deepEqual(read('exact=yes'), read(''));
+  assert.equal(searchAddress(asked, { q: '' }), '/search');
+});
+
 test('nonsense in an address asks for nothing', () => {
-  for (const query of ['min=abc', 'category=spaceship', 'sort=luck', 'q=%00', 'page=-2', 'size=11', 'ram=,,'])
+  for (const query of [
+    'min=abc',
+    'category=spaceship',
+    'sort=luck',
+    'q=%00',
+    'page=-2',
+    'size=11',
+    'ram=,,',
+    'exact=yes',
+  ])
     assert.deepEqual(read(query), read(''), query);
   assert.deepEqual(read('category=gaming').ticked, { category: ['Gaming'] });
 });

@@ -12,6 +12,8 @@ const tickedFacets = facets.filter((facet): facet is Ticked => facet !== 'price'
 
 export type Asked = Paging & {
   q: string;
+  /** As it was typed, and not as it may have been meant. */
+  exact: boolean;
   min: number | undefined;
   max: number | undefined;
   ticked: Partial<Record<Ticked, string[]>>;
@@ -46,10 +48,12 @@ const saysSomething = ([facet, values]: readonly [Ticked, string[]]) =>
 
 /** From an address, where people may have typed: nonsense asks for nothing. */
 export function readAsked(search: URLSearchParams): Asked {
+  const q = (search.get('q') ?? '').replace(unprintable, ' ').trim().slice(0, 120);
   const ticked = tickedFacets.map((facet) => [facet, readTicked(search, facet)] as const);
   return {
     ...readPaging(search),
-    q: (search.get('q') ?? '').replace(unprintable, ' ').trim().slice(0, 120),
+    q,
+    exact: search.get('exact') === 'yes' && q !== '',
     min: readTaka(search.get('min')),
     max: readTaka(search.get('max')),
     ticked: Object.fromEntries(ticked.filter(saysSomething)),
@@ -58,9 +62,10 @@ export function readAsked(search: URLSearchParams): Asked {
 }
 
 /** The same as names and values, for an address of ours and for the call alike. */
-export function queryOf({ q, min, max, ticked, sort }: Asked): Record<string, string> {
+export function queryOf({ q, exact, min, max, ticked, sort }: Asked): Record<string, string> {
   const parts: [string, string | number | undefined][] = [
     ['q', q],
+    ['exact', exact && q ? 'yes' : undefined],
     ['min', min],
     ['max', max],
     ...Object.entries(ticked).map(([facet, values]): [string, string] => [facet, values.join(',')]),

@@ -7,13 +7,15 @@ export const has = (bits: Bits, row: number): boolean => (bits[row >>> 5]! & (1 
 
 /** Keeps what the other has too; what lies behind the other's end it has not. */
 export function keep(bits: Bits, others: Bits): Bits {
-  for (let at = 0; at < bits.length; at += 1) bits[at]! &= others[at] ?? 0;
-  return bits;
+  const shared = Math.min(bits.length, others.length);
+  for (let at = 0; at < shared; at += 1) bits[at]! &= others[at]!;
+  return bits.fill(0, shared);
 }
 
 export function without(bits: Bits, others: Bits): Bits {
   const rest = bits.slice();
-  for (let at = 0; at < rest.length; at += 1) rest[at]! &= ~(others[at] ?? 0);
+  const shared = Math.min(rest.length, others.length);
+  for (let at = 0; at < shared; at += 1) rest[at]! &= ~others[at]!;
   return rest;
 }
 
@@ -45,31 +47,15 @@ function onesIn(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-const lowestIn = (word: number) => 31 - Math.clz32(word & -word);
+export const lowestIn = (word: number) => 31 - Math.clz32(word & -word);
 
 /** The numbers, the lowest first. */
 export function rowsOf(bits: Bits): Uint32Array {
   const rows = new Uint32Array(howMany(bits));
-  putRows(bits, 0, bits.length, rows);
-  return rows;
-}
-
-const wordsAtOnce = 128;
-
-/** The numbers a few thousand at a time, always in the same place: look at them before you ask for more. */
-export function* rowsInTurns(bits: Bits): Generator<Uint32Array> {
-  const rows = new Uint32Array(wordsAtOnce * 32);
-  for (let from = 0; from < bits.length; from += wordsAtOnce) {
-    const found = putRows(bits, from, Math.min(bits.length, from + wordsAtOnce), rows);
-    if (found > 0) yield rows.subarray(0, found);
-  }
-}
-
-function putRows(bits: Bits, from: number, until: number, rows: Uint32Array): number {
   let found = 0;
-  for (let at = from; at < until; at += 1)
+  for (let at = 0; at < bits.length; at += 1)
     for (let word = bits[at]!; word !== 0; word &= word - 1) rows[found++] = at * 32 + lowestIn(word);
-  return found;
+  return rows;
 }
 
 /** Some of the numbers, counted from the highest. */

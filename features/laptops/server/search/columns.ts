@@ -1,11 +1,15 @@
 import { type Facet, facets } from '../../search-choices.ts';
-import type { Bits } from './bits.ts';
+import { type Bits, noneOf, without } from './bits.ts';
 import { Column, everyStatus, FacetColumn, type Status } from './column.ts';
 import { factsOf, isThere, savingOf } from './facts.ts';
 import { Kinds } from './kinds.ts';
 import { Order } from './order.ts';
+import { Postings } from './postings.ts';
 import { roomFor } from './room.ts';
 import type { ShelfRow } from './shelf-rows.ts';
+
+const aStep = 2500;
+const steps = 64;
 
 const facetColumns = () =>
   Object.fromEntries(facets.map((facet) => [facet, new FacetColumn(facet)])) as Record<Facet, FacetColumn>;
@@ -34,6 +38,8 @@ export class Columns {
     saving: new Order((row) => -this.saving[row]!),
     posted: new Order((row) => -this.date[row]!),
   };
+  /** Those that cost less than each step of the price. */
+  readonly #cheaper = Array.from({ length: steps + 1 }, () => new Postings());
   /** One more than the highest number. */
   length = 0;
 
@@ -41,7 +47,7 @@ export class Columns {
     const { number } = row;
     const before = this.#statusOf(number);
     this.length = Math.max(this.length, number + 1);
-    if (before) for (const order of Object.values(this.orders)) order.delete(number);
+    if (before) this.#misplace(number);
     // What is gone has no facts, and so passes no filter.
     const facts = isThere(row) ? factsOf(row) : undefined;
     for (const kinds of [...this.kinds, ...this.#suggested]) {
@@ -62,6 +68,16 @@ export class Columns {
     this.date[number] = Date.parse(row.date);
     this.revision[number] = row.revision;
     for (const order of Object.values(this.orders)) order.add(number);
+    for (const cheaper of this.#stepsAbove(number)) cheaper.add(number);
+  }
+
+  #misplace(row: number): void {
+    for (const order of Object.values(this.orders)) order.delete(row);
+    for (const cheaper of this.#stepsAbove(row)) cheaper.delete(row);
+  }
+
+  #stepsAbove(row: number): Postings[] {
+    return this.#cheaper.slice(Math.floor(this.price[row]! / aStep) + 1);
   }
 
   /** How many machines there are in these states. */
@@ -74,7 +90,16 @@ export class Columns {
   }
 
   costing(min: number, max: number): Bits {
-    return this.orders['price-up'].between(min, max, this.byName.status.having(everyStatus, this.length));
+    const bits = this.#cheaperThan(max + 1);
+    return min > 0 ? without(bits, this.#cheaperThan(min)) : bits;
+  }
+
+  /** From the nearest step it is not far. */
+  #cheaperThan(price: number): Bits {
+    const step = Math.min(Math.floor(price / aStep), steps);
+    const bits = noneOf(this.length);
+    this.#cheaper[step]!.addTo(bits);
+    return this.orders['price-up'].turn(bits, step * aStep, price);
   }
 
   #statusOf(row: number): Status | undefined {

@@ -1,4 +1,4 @@
-import { type Bits, rowsInTurns } from './bits.ts';
+import { type Bits, lowestIn } from './bits.ts';
 import type { Column } from './column.ts';
 import { roomFor } from './room.ts';
 
@@ -36,14 +36,9 @@ export class Kinds {
     return fresh;
   }
 
-  static tally(all: readonly Kinds[], some: Bits): Map<Column, number[]> {
-    const counted = all.map((kinds) => new Int32Array(kinds.#codes.length));
-    for (const rows of rowsInTurns(some))
-      for (const [index, kinds] of all.entries()) countInto(counted[index]!, kinds.#ofRow, rows);
-    return new Map(all.flatMap((kinds, index) => kinds.#told(counted[index]!)));
-  }
-
-  #told(counted: Int32Array): [Column, number[]][] {
+  /** How many of some machines have each text of each column. */
+  tally(some: Bits): [Column, number[]][] {
+    const counted = countKinds(this.#ofRow, new Int32Array(this.#codes.length), some);
     return this.columns.map((column, index) => {
       const sums = column.texts.map(() => 0);
       for (const [kind, count] of counted.entries()) sums[this.#codes[kind]![index]!]! += count;
@@ -52,6 +47,8 @@ export class Kinds {
   }
 }
 
-function countInto(counted: Int32Array, kindOf: Uint32Array, rows: Uint32Array) {
-  for (let at = 0; at < rows.length; at += 1) counted[kindOf[rows[at]!]!]! += 1;
+function countKinds(ofRow: Uint32Array, counted: Int32Array, some: Bits): Int32Array {
+  for (let at = 0; at < some.length; at += 1)
+    for (let word = some[at]!; word !== 0; word &= word - 1) counted[ofRow[at * 32 + lowestIn(word)]!]! += 1;
+  return counted;
 }

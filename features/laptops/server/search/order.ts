@@ -1,4 +1,4 @@
-import { type Bits, has, howManyAre, noneOf, rowsOf } from './bits.ts';
+import { type Bits, has, howManyAre, rowsOf } from './bits.ts';
 
 const longest = 256;
 const fewEnoughToSort = 2000;
@@ -41,24 +41,14 @@ export class Order {
     return this.#walk(among, Math.max(0, left), wanted, (items) => items.toReversed()).toReversed();
   }
 
-  /** Those of all whose key lies between: put in one by one, or the others taken out if they are fewer. */
-  between(min: number, max: number, all: Bits): Bits {
-    const from = this.#placeWhere((row) => this.#keyOf(row) >= min);
-    const to = this.#placeWhere((row) => this.#keyOf(row) > max);
-    const [start, end] = [
-      { at: 0, within: 0 },
-      { at: this.#pieces.length, within: 0 },
-    ];
-    if ((to.at - from.at) * 2 <= this.#pieces.length) return this.#turn(noneOf(all.length * 32), from, to);
-    return this.#turn(this.#turn(all.slice(), start, from), to, end);
-  }
-
-  /** Puts in what is out and takes out what is in, from one place to another. */
-  #turn(bits: Bits, from: Place, to: Place): Bits {
-    for (let at = from.at; at <= to.at && at < this.#pieces.length; at += 1) {
+  /** Puts in what is out and takes out what is in, of those whose key is from here on and below there. */
+  turn(bits: Bits, from: number, to: number): Bits {
+    const start = this.#placeWhere((row) => this.#keyOf(row) >= from);
+    const end = this.#placeWhere((row) => this.#keyOf(row) >= to);
+    for (let at = start.at; at <= end.at; at += 1) {
       const piece = this.#pieces[at]!;
-      const end = at === to.at ? to.within : piece.length;
-      for (let within = at === from.at ? from.within : 0; within < end; within += 1)
+      const until = at === end.at ? end.within : piece.length;
+      for (let within = at === start.at ? start.within : 0; within < until; within += 1)
         bits[piece[within]! >>> 5]! ^= 1 << piece[within]!;
     }
     return bits;

@@ -19,11 +19,13 @@ export const searchRoutes = ({ shelf }: { shelf: Shelf }): Route[] => [
 ];
 
 async function find(db: Database, shelf: Shelf, query: QueryOf<typeof search>) {
-  const { q, page, size, sort = 'best', min, max, status = ['Available'], ...values } = query;
+  const { q, exact, page, size, sort = 'best', min, max, status = ['Available'], ...values } = query;
   const asked = readQuery(q ?? '');
   await shelf.fresh(db);
   const { columns } = shelf;
-  const { wanted, corrected, unknown } = await spell(db, shelf.words, asked.words);
+  const { wanted, corrected, unknown } = await spell(db, shelf.words, asked.words, {
+    isExact: exact === 'yes',
+  });
   // In a script that the index does not know.
   if (q && wordsOf(q).length === 0) unknown.push(q);
   // Leaving a word out that nothing has would show what nobody asked for.

@@ -5,8 +5,16 @@ import type { Words } from './words.ts';
 
 export type Spelt = { wanted: Wanted[]; corrected: { typed: string; read: string }[]; unknown: string[] };
 
-/** Finds each word: as it is, joined with its neighbour, as a beginning, cut in two, misspelt, or only told. */
-export async function spell(db: Database, known: Words, words: string[]): Promise<Spelt> {
+/**
+ * Finds each word: as it is, joined with its neighbour, as a beginning, cut in two, misspelt unless it is meant
+ * exactly so, or only told.
+ */
+export async function spell(
+  db: Database,
+  known: Words,
+  words: string[],
+  { isExact = false } = {},
+): Promise<Spelt> {
   const spelt: Spelt = { wanted: [], corrected: [], unknown: [] };
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]!;
@@ -14,14 +22,20 @@ export async function spell(db: Database, known: Words, words: string[]): Promis
     if (joined !== word && known.knows(joined) && !(known.knows(word) && known.knows(words[at + 1]!))) {
       spelt.wanted.push(exactly(joined));
       at += 1;
-    } else await spellOne(db, known, word, spelt);
+    } else await spellOne(db, known, word, spelt, isExact);
   }
   return spelt;
 }
 
 const exactly = (...terms: string[]): Wanted => ({ terms, isPrefix: false });
 
-async function spellOne(db: Database, known: Words, word: string, { wanted, corrected, unknown }: Spelt) {
+async function spellOne(
+  db: Database,
+  known: Words,
+  word: string,
+  { wanted, corrected, unknown }: Spelt,
+  isExact: boolean,
+) {
   if (known.knows(word)) return wanted.push(exactly(word));
   if (word.length >= 2 && known.all(word).next().done === false)
     return wanted.push({ terms: [word], isPrefix: true });
@@ -29,7 +43,7 @@ async function spellOne(db: Database, known: Words, word: string, { wanted, corr
     const halves = [word.slice(0, cut), word.slice(cut)];
     if (halves.every((half) => known.knows(half))) return wanted.push(...halves.map((half) => exactly(half)));
   }
-  const near = nearest(known, word);
+  const near = isExact ? [] : nearest(known, word);
   if (near.length > 0) {
     corrected.push({ typed: word, read: near[0]! });
     return wanted.push(exactly(...near));

@@ -2,7 +2,7 @@ import { closedFacets, type Facet, facets } from '../../search-choices.ts';
 import { type Bits, howMany, keep, without } from './bits.ts';
 import { everyStatus, type FacetColumn, type Status } from './column.ts';
 import type { Columns } from './columns.ts';
-import { Kinds } from './kinds.ts';
+import type { Kinds } from './kinds.ts';
 
 export type Narrowing = {
   values: Partial<Record<Exclude<Facet, 'price' | 'status'>, string[]>>;
@@ -30,10 +30,9 @@ export function survey(columns: Columns, narrowing: Narrowing): Survey {
     if (wanted) narrowed.set(facet, byName[facet].having(wanted, length));
   }
   const passing = (but?: Facet) => {
-    const bits = byName.status.having(everyStatus, length);
-    if (among) keep(bits, among);
-    for (const [facet, some] of narrowed) if (facet !== but) keep(bits, some);
-    return bits;
+    const [first, ...others] = [...narrowed].filter(([facet]) => facet !== but).map(([, some]) => some);
+    const bits = first?.slice() ?? byName.status.having(everyStatus, length);
+    return (among ? [...others, among] : others).reduce(keep, bits);
   };
   const matched = passing();
   const all = tally(columns, columns.kinds, matched, statuses);
@@ -42,16 +41,17 @@ export function survey(columns: Columns, narrowing: Narrowing): Survey {
     const tallied = narrowed.has(facet)
       ? tallyOf(columns, column, passing(facet), facet === 'status' ? everyStatus : statuses)
       : all.get(column)!;
-    return [facet, told(columns, facet, tallied, values)];
+    const chosen = facet === 'price' || facet === 'status' ? undefined : values[facet];
+    return [facet, told(column, tallied, chosen ?? [], statuses)];
   });
   return { matched, count: howMany(matched), counts: Object.fromEntries(counts) as Survey['counts'] };
 }
 
 /** Counts what some machines have; of most of them it is quicker to take away the few others. */
 function tally(columns: Columns, kinds: readonly Kinds[], some: Bits, statuses: readonly Status[]) {
-  if (howMany(some) * 2 <= columns.count(statuses)) return Kinds.tally(kinds, some);
-  const others = without(columns.byName.status.having(statuses, columns.length), some);
-  const tallied = Kinds.tally(kinds, others);
+  const tallyEach = (some: Bits) => new Map(kinds.flatMap((kinds) => kinds.tally(some)));
+  if (howMany(some) * 2 <= columns.count(statuses)) return tallyEach(some);
+  const tallied = tallyEach(without(columns.byName.status.having(statuses, columns.length), some));
   for (const [column, sums] of tallied)
     for (const code of sums.keys()) sums[code] = column.totalOf(code, statuses) - sums[code]!;
   return tallied;
@@ -66,14 +66,29 @@ function tallyOf(columns: Columns, column: FacetColumn, some: Bits, statuses: re
   return tally(columns, kinds, some, statuses).get(column)!;
 }
 
-/** The known answers in their order; of open ones those that would find something or are chosen, the most first. */
-function told(columns: Columns, facet: Facet, tally: readonly number[], values: Narrowing['values']) {
-  const { texts } = columns.byName[facet];
-  const closed = closedFacets[facet];
+const alwaysTold = 20;
+const alphabet = new Intl.Collator('en', { numeric: true });
+
+/**
+ * The known answers in their order; of open ones those that most machines have, that would find something or are
+ * chosen, the most first.
+ */
+function told(
+  column: FacetColumn,
+  tally: readonly number[],
+  chosen: readonly string[],
+  statuses: readonly Status[],
+) {
+  const { texts, name } = column;
+  const closed = closedFacets[name as Facet];
   if (closed) return closed.map((value) => ({ value, count: tally[texts.indexOf(value)] ?? 0 }));
-  const chosen = facet === 'price' || facet === 'status' ? [] : (values[facet] ?? []);
   return texts
-    .map((value, code) => ({ value, count: tally[code]! }))
-    .filter(({ value, count }) => value !== '' && (count > 0 || chosen.includes(value.toLowerCase())))
-    .toSorted((a, b) => b.count - a.count || a.value.localeCompare(b.value, 'en', { numeric: true }));
+    .map((value, code) => ({ value, count: tally[code]!, total: column.totalOf(code, statuses) }))
+    .filter(({ value, total }) => value !== '' && (total > 0 || chosen.includes(value.toLowerCase())))
+    .toSorted((a, b) => b.total - a.total)
+    .filter(
+      ({ value, count }, place) => count > 0 || place < alwaysTold || chosen.includes(value.toLowerCase()),
+    )
+    .map(({ value, count }) => ({ value, count }))
+    .toSorted((a, b) => b.count - a.count || alphabet.compare(a.value, b.value));
 }
