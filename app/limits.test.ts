@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { createLaptop, oneLaptopById } from '#features/laptops/laptop-contract.ts';
 import { addressOf } from '#platform/contract/client.ts';
 import { listen } from '#platform/http/listen.ts';
+import { openSite } from './site.ts';
 import { openHouse } from './testing/house.ts';
 
 const limited = { TEST_ROUTES: 'off', PASSWORD_MEMORY_KIB: '1024', TRUST_PROXY: '1' };
@@ -53,6 +54,28 @@ test('one address searches 240 times a minute and is completed 480 times', async
     assert.deepEqual([refused.status, Number(refused.headers.get('retry-after')) > 0], [429, true]);
     assert.equal((await ask(path, '203.0.113.2')).status, 200);
   }
+  await stop();
+});
+
+test('a page of a search counts as the search, and whoever asks for too many is told so in a page', async () => {
+  await using house = await openHouse('sqlite', limited);
+  const { port, stop } = await openSite(house.house, { host: '127.0.0.1', port: 0 });
+  const visit = async (path: string, from: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-forwarded-for': from } });
+    return { response, text: await response.text() };
+  };
+  for (let turn = 0; turn < 240; turn += 1) {
+    const path = turn % 2 ? `/search?max=${20_000 + turn}` : `/api/search?max=${20_000 + turn}`;
+    assert.equal((await visit(path, '203.0.113.1')).response.status, 200);
+  }
+  const { response, text } = await visit('/search?max=30000', '203.0.113.1');
+  assert.equal(response.status, 429);
+  assert.ok(Number(response.headers.get('retry-after')) > 0);
+  assert.equal(response.headers.get('cache-control'), 'no-store');
+  for (const told of ['One moment, please', 'Please wait a little', 'href="/search?max=30000"', '<header'])
+    assert.ok(text.includes(told), told);
+  assert.equal((await visit('/search?max=30000', '203.0.113.2')).response.status, 200);
+  assert.equal((await visit('/all-collections', '203.0.113.1')).response.status, 200);
   await stop();
 });
 

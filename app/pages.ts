@@ -18,8 +18,8 @@ type ClientSettings = Record<string, string | boolean | undefined>;
 type Options = {
   /** Where the build lies. */
   dist?: URL | string;
-  /** The house itself, asked without a network. */
-  ask: (address: string, init?: RequestInit) => Promise<Response>;
+  /** The house itself, asked without a network: on its own account, or on that of whoever sits at the other end. */
+  ask: (address: string, init?: RequestInit, env?: unknown) => Promise<Response>;
   memory: AnswerMemory;
   siteName: string;
   publicUrl: string;
@@ -52,13 +52,14 @@ export async function createPages({
   const files = await staticFiles(`${folder}/browser/assets`, memory);
   const aboutSite = siteFiles({ ask, memory, siteName, publicUrl });
 
-  async function show(request: Request): Promise<Response> {
+  async function show(request: Request, env: unknown): Promise<Response> {
     const url = new URL(request.url);
     const { render, renderFailure } = await (workshop?.renderer() ?? built!.renderer);
     const assetsOf = workshop?.assetsOf ?? built!.assetsOf;
+    const asker = inNameOf(request, env);
     const moment = memory.begin(url.pathname + url.search);
     try {
-      const { status, html, tags } = await render({ url, site, transport: ask, assetsOf });
+      const { status, html, tags } = await render({ url, site, transport: asker.ask, assetsOf });
       if (!tags || dev)
         return new Response(html, { status, headers: { ...headers, 'cache-control': 'no-store' } });
       const kept = { ...headers, 'cache-control': 'no-cache' };
@@ -66,17 +67,34 @@ export async function createPages({
       memory.keep(moment, answer, tags);
       return new Response(html, { status, headers: kept });
     } catch (error) {
-      failed(error);
-      const retry = { ...headers, 'cache-control': 'no-store', 'retry-after': '2' };
-      return new Response(renderFailure({ url, site, assetsOf }), { status: 503, headers: retry });
+      if (asker.wait === undefined) failed(error);
+      const status = asker.wait === undefined ? 503 : 429;
+      const retry = { ...headers, 'cache-control': 'no-store', 'retry-after': asker.wait ?? '2' };
+      return new Response(renderFailure({ url, site, assetsOf, status }), { status, headers: retry });
     } finally {
       memory.end(moment);
     }
   }
 
+  /** A page that is rendered for somebody counts as what it asks for, and hears how long they have to wait. */
+  function inNameOf(request: Request, env: unknown) {
+    const forwarded = request.headers.get('x-forwarded-for');
+    const asker = {
+      wait: undefined as string | undefined,
+      ask: async (address: string, init: RequestInit) => {
+        const headers = new Headers(init.headers);
+        if (forwarded !== null) headers.set('x-forwarded-for', forwarded);
+        const response = await ask(address, { ...init, headers }, env);
+        if (response.status === 429) asker.wait = response.headers.get('retry-after') ?? '60';
+        return response;
+      },
+    };
+    return asker;
+  }
+
   return {
     middlewares: workshop?.middlewares,
-    fetch: async (request: Request): Promise<Response> => {
+    fetch: async (request: Request, env: unknown): Promise<Response> => {
       const { pathname, search } = new URL(request.url);
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return refusalResponse(new Refused(wrongMethod), { allow: 'GET, HEAD' });
@@ -88,7 +106,7 @@ export async function createPages({
         const location = pathname.replace(/^\/+/, '/').replace(/(?<=.)\/+$/, '') + search;
         return new Response(null, { status: 308, headers: { location } });
       }
-      return show(request);
+      return show(request, env);
     },
   };
 }

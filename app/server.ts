@@ -30,7 +30,7 @@ const isDoneIn = (milliseconds: number, work: Promise<unknown>) =>
 
 export type House = Awaited<ReturnType<typeof createHouse>>;
 
-type Pages = { fetch: (request: Request) => Promise<Response> };
+type Pages = { fetch: (request: Request, env: unknown) => Promise<Response> };
 
 /** Puts the product together: one function from a Request to a Response, and what it has to close. */
 export async function createHouse(
@@ -79,7 +79,7 @@ export async function createHouse(
   app.all(
     '*',
     compress(),
-    ({ req }) => shown.pages?.fetch(req.raw) ?? refusalResponse(new Refused(notFound)),
+    ({ req, env }) => shown.pages?.fetch(req.raw, env) ?? refusalResponse(new Refused(notFound)),
   );
 
   return {

@@ -10,15 +10,15 @@ type Options = {
   /** Told of what keeps a page from being shown. */
   failed?: (error: unknown) => void;
   /** How pages ask the house, without a network. */
-  ask?: (address: string, init?: RequestInit) => Promise<Response>;
+  ask?: (address: string, init?: RequestInit, env?: unknown) => Promise<Response>;
 };
 
 /** The house with its pages, open to the network. */
 export async function openSite(house: House, options: Options = {}): Promise<Listening> {
   const { fetch, memory, config } = house;
   const { host = config.host, port = config.PORT, dev, failed } = options;
-  const inside = async (address: string, init?: RequestInit) =>
-    fetch(new Request(new URL(address, config.publicUrl), init));
+  const inside = async (address: string, init?: RequestInit, env?: unknown) =>
+    fetch(new Request(new URL(address, config.publicUrl), init), env);
   const pages = await createPages({
     ask: options.ask ?? inside,
     memory,

@@ -17,7 +17,7 @@ const machines = [
   { model: 'Prelude N41', version: 'Celeron N4120', askingPrice: '12,000', ramGb: 4 },
 ];
 
-async function fillShelf(stage: Stage, shelf: { model: string }[] = machines) {
+async function fillShelf(stage: Stage, shelf: { model: string; details?: string }[] = machines) {
   await stage.addBrand(await stage.joinAdmin('Anika'), 'Lenovo');
   const rahim = await stage.join('Rahim');
   for (const about of shelf) {

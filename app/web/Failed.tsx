@@ -4,14 +4,15 @@ import { Notice } from '#ui/Notice.tsx';
 import { Describe } from '#ui/page.ts';
 import { useAddress, useLocation } from '#ui/router.tsx';
 
-/** When the server cannot show the page that was asked for. */
-export function FailedPage() {
+/** When the server cannot show the page that was asked for, or not so soon. */
+export function FailedPage({ isTooMuch }: { isTooMuch: boolean }) {
   const { pathname, search } = useLocation();
   const here = useAddress(pathname + search);
+  const title = isTooMuch ? m.app_too_much_title() : m.app_error_title();
   return (
     <>
-      <Describe title={m.app_error_title()} noindex />
-      <Notice title={m.app_error_title()} text={m.app_error()}>
+      <Describe title={title} noindex />
+      <Notice title={title} text={isTooMuch ? m.refusal_too_many_requests() : m.app_error()}>
         <a className={buttonLook()} href={here}>
           {m.app_try_again()}
         </a>

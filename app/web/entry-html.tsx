@@ -91,13 +91,13 @@ export const render: Render = async ({ url, site, transport, assetsOf }) => {
 };
 
 /** Without the script of the product: there is nothing to take over, only a way to try again. */
-export const renderFailure: RenderFailure = ({ url, site, assetsOf }) => {
+export const renderFailure: RenderFailure = ({ url, site, assetsOf, status }) => {
   const place = placeAt(url.pathname, url.search);
-  const said = hear(503);
+  const said = hear(status);
   const body = renderAt(
     place,
     <App site={site} client={queriesOver(never, 'server')} answering={said.answering}>
-      <FailedPage />
+      <FailedPage isTooMuch={status === 429} />
     </App>,
   );
   const assets = { ...assetsOf(undefined, place.language), scripts: [], chunks: [] };

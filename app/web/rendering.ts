@@ -19,5 +19,5 @@ type Rendered = {
 
 /** What the build of the server offers to the house. */
 export type Render = (asked: Asked) => Promise<Rendered>;
-export type RenderFailure = (asked: Omit<Asked, 'transport'>) => string;
+export type RenderFailure = (asked: Omit<Asked, 'transport'> & { status: 429 | 503 }) => string;
 export type Renderer = { render: Render; renderFailure: RenderFailure };

@@ -54,7 +54,7 @@ export function rowsOf(bits: Bits): Uint32Array {
   const rows = new Uint32Array(howMany(bits));
   let found = 0;
   for (let at = 0; at < bits.length; at += 1)
-    for (let word = bits[at]!; word !== 0; word &= word - 1) rows[found++] = at * 32 + lowestIn(word);
+    for (let word = bits[at]! | 0; word !== 0; word &= word - 1) rows[found++] = at * 32 + lowestIn(word);
   return rows;
 }
 

@@ -49,6 +49,7 @@ export class Kinds {
 
 function countKinds(ofRow: Uint32Array, counted: Int32Array, some: Bits): Int32Array {
   for (let at = 0; at < some.length; at += 1)
-    for (let word = some[at]!; word !== 0; word &= word - 1) counted[ofRow[at * 32 + lowestIn(word)]!]! += 1;
+    for (let word = some[at]! | 0; word !== 0; word &= word - 1)
+      counted[ofRow[at * 32 + lowestIn(word)]!]! += 1;
   return counted;
 }
