@@ -36,15 +36,23 @@ export function LongField<Values extends FieldValues>(asked: Of<Values> & Rest<'
 }
 
 /** One of a few. */
-export function ChoiceField<Values extends FieldValues>(asked: Of<Values> & { options: readonly string[] }) {
-  const { form, name, label, hint, options } = asked;
+export function ChoiceField<Values extends FieldValues>(
+  asked: Of<Values> & {
+    options: readonly string[];
+    /** How an option is said, where that is not how it is sent. */
+    said?: (option: string) => string;
+  },
+) {
+  const { form, name, label, hint, options, said = String } = asked;
   return (
     <Field id={name} label={label} hint={hint} error={errorOf(asked)}>
       {(wiring) => (
         <select {...wiring} {...form.register(name)}>
           <option value="">{m.form_choose()}</option>
           {options.map((option) => (
-            <option key={option}>{option}</option>
+            <option key={option} value={option}>
+              {said(option)}
+            </option>
           ))}
         </select>
       )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#words';
 import { Icon } from '#ui/Icon.tsx';
 import { grouped } from '#ui/money.ts';
-import { meaningOf } from '../condition-meanings.ts';
+import { meaningOf } from '../spec-words.ts';
 import { type Asked, isTicked, type Ticked, toggled } from './asked-search.ts';
 import type { Counts } from './search-answers.ts';
 import { facetNames, valueName } from './search-words-shown.ts';

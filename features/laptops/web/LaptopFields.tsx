@@ -6,9 +6,10 @@ import { allBrands } from '#features/brands/web/brand-answers.ts';
 import { ChoiceField, LongField, TextField } from '#ui/fields.tsx';
 import { taka } from '#ui/money.ts';
 import { categories, conditions, processors } from '../laptop-kinds.ts';
-import { meaningOf } from '../condition-meanings.ts';
+import { categoryName, conditionName } from '../choice-words.ts';
 import { readMobile, showMobile } from '../mobile.ts';
 import { readPrice } from '../price-reading.ts';
+import { meaningOf, yesOrNo } from '../spec-words.ts';
 import type { LaptopForm } from './laptop-form.ts';
 import { priceInWords } from './price-in-words.ts';
 
@@ -40,7 +41,13 @@ export function MachineFields({ form }: LaptopForm) {
         hint={isError && again}
       />
       <TextField form={form} name="model" label={m.laptop_model()} placeholder={m.laptop_model_example()} />
-      <ChoiceField form={form} name="category" label={m.laptop_category()} options={categories} />
+      <ChoiceField
+        form={form}
+        name="category"
+        label={m.laptop_category()}
+        options={categories}
+        said={categoryName}
+      />
       <ChoiceField form={form} name="processor" label={m.laptop_processor()} options={processors} />
       <TextField
         form={form}
@@ -54,7 +61,7 @@ export function MachineFields({ form }: LaptopForm) {
         label={m.laptop_generation()}
         placeholder={m.laptop_generation_example()}
       />
-      <ChoiceField form={form} name="gpu" label={m.laptop_gpu()} options={['Yes', 'No']} />
+      <ChoiceField form={form} name="gpu" label={m.laptop_gpu()} options={['Yes', 'No']} said={yesOrNo} />
     </Part>
   );
 }
@@ -65,7 +72,7 @@ function Meanings() {
     <dl className="meanings">
       {conditions.map((grade) => (
         <div key={grade}>
-          <dt>{grade}</dt>
+          <dt>{conditionName(grade)}</dt>
           <dd>{meaningOf(grade)}</dd>
         </div>
       ))}
@@ -82,6 +89,7 @@ export function ConditionFields({ form }: LaptopForm) {
         name="condition"
         label={m.laptop_condition()}
         options={conditions}
+        said={conditionName}
         hint={condition ? <output>{meaningOf(condition)}</output> : <Meanings />}
       />
       <TextField form={form} name="dob" label={m.laptop_dob()} placeholder={m.laptop_dob_example()} />

@@ -5,6 +5,7 @@ import { Describe, type PageModule, useSite } from '#ui/page.ts';
 import { taka } from '#ui/money.ts';
 import { longDate } from '#ui/dates.ts';
 import { Link, useParams } from '#ui/router.tsx';
+import { conditionName } from '../choice-words.ts';
 import { Contact } from './Contact.tsx';
 import { Further } from './Further.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -29,7 +30,13 @@ export function Page() {
     <article className="wrap page machine">
       <Describe
         title={model}
-        description={m.laptop_description({ model, brand, price, location, condition })}
+        description={m.laptop_description({
+          model,
+          brand,
+          price,
+          location,
+          condition: conditionName(condition),
+        })}
         canonical={placeOf(laptop)}
         image={img1}
         noindex={status === 'Sold'}

@@ -5,6 +5,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { districts } from '../districts.ts';
 import { storageKinds } from '../laptop-kinds.ts';
 import { provenances } from '../machine-body.ts';
+import { provenanceName } from '../spec-words.ts';
 import { type LaptopForm, unsaid } from './laptop-form.ts';
 
 const names = districts.map(({ name }) => name).toSorted();
@@ -34,7 +35,13 @@ export function MoreFields({ form }: LaptopForm) {
           <TextField form={form} name="batteryHealth" label={m.laptop_battery()} inputMode="numeric" />
           <LongField form={form} name="faults" label={m.laptop_faults()} rows={3} />
           <LongField form={form} name="included" label={m.laptop_included()} rows={2} />
-          <ChoiceField form={form} name="provenance" label={m.laptop_provenance()} options={provenances} />
+          <ChoiceField
+            form={form}
+            name="provenance"
+            label={m.laptop_provenance()}
+            options={provenances}
+            said={provenanceName}
+          />
           <TextField form={form} name="warrantyTill" label={m.laptop_warranty()} type="date" />
           <ChoiceField form={form} name="district" label={m.laptop_district()} options={names} />
           <TextField form={form} name="area" label={m.laptop_area()} />

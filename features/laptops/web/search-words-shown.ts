@@ -1,5 +1,6 @@
 import { m } from '#words';
 import { taka } from '#ui/money.ts';
+import { categoryName, conditionName } from '../choice-words.ts';
 import { priceBands, type Facet, type Sort } from '../search-choices.ts';
 import type { Asked } from './asked-search.ts';
 import { gigabytes } from './spec-line.ts';
@@ -43,6 +44,8 @@ const answers: Record<string, () => string> = {
 const answerName = (value: string) => answers[value]?.() ?? value;
 
 const valueNames: Partial<Record<Facet, (value: string) => string>> = {
+  category: categoryName,
+  condition: conditionName,
   ram: (value) => `${value} GB`,
   storage: gigabytes,
   screen: (value) => `${value}″`,
