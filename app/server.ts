@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { setTimeout } from 'node:timers/promises';
-import { Shelf } from '#features/laptops/server/search/shelf.ts';
 import { openapi } from '#platform/contract/openapi.ts';
 import { notFound, Refused, unavailable } from '#platform/contract/refusal.ts';
 import { docsPage } from '#platform/http/docs/docs-page.ts';
@@ -40,11 +39,10 @@ export async function createHouse(
 ) {
   const closing = new AsyncDisposableStack();
   const services = await openServices(config, { log, closing, limits });
-  const { db, memory, identity, images } = services;
-  const shelf = new Shelf();
+  const { db, memory, shelf, identity, images } = services;
   // Before anybody asks; what fails here is tried again by whoever asks first.
   shelf.fresh(db).catch(() => undefined);
-  const routes = productRoutes({ ...services, shelf, now, endAccount: identity.deleteAccount });
+  const routes = productRoutes({ ...services, now, endAccount: identity.deleteAccount });
   const calls = routes.map(({ call }) => call);
   const { registry, watch } = figures();
   const shown: { pages?: Pages } = {};

@@ -13,14 +13,20 @@ export async function announce(db: QueryExecutorProvider, tags: string[]): Promi
 
 /**
  * Hears what other processes write. While the line is down anything may be missed: the memory only stands in. A line
- * can also be dead without a word (a machine that lost its power): it has to answer at every beat.
+ * can also be dead without a word (a machine that lost its power): it has to answer at every beat. Whoever remembers
+ * something else hears when it is back.
  */
 export function listenForDrops(
   url: string,
   memory: AnswerMemory,
-  { beat = 1000, patience = 3000 } = {},
+  {
+    beat = 1000,
+    patience = 3000,
+    isBack = () => {},
+  }: { beat?: number; patience?: number; isBack?: () => void } = {},
 ): Disposable {
   let over = false;
+  let wasLost = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   const connect = () => {
@@ -35,6 +41,7 @@ export function listenForDrops(
     const again = () => {
       if (lost || over) return;
       lost = true;
+      wasLost = true;
       memory.pause();
       clearTimeout(timer);
       fresh.end().catch(() => undefined);
@@ -50,6 +57,7 @@ export function listenForDrops(
       .then(() => fresh.query(`listen ${channel}`))
       .then(() => {
         memory.resume();
+        if (wasLost) isBack();
         stayAlive();
       })
       .catch(again);

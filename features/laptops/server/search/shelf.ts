@@ -16,21 +16,42 @@ const batch = 500;
  * committed since the last one, so it is never behind the database.
  */
 export class Shelf {
-  readonly columns = new Columns();
-  readonly words = new Words();
+  columns = new Columns();
+  words = new Words();
   #horizon: number | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #next: Promise<void> | undefined;
+  /** What is read anew, and comes in the place of this once it is complete. */
+  #successor: { shelf: Shelf; isRead: boolean } | undefined;
 
   /** Brings the shelf to what is committed now. Those who ask meanwhile share the one look that starts next. */
   fresh(db: Database): Promise<void> {
     this.#next ??= this.#last.then(() => {
       this.#next = undefined;
+      this.#giveWay();
       const look = this.#horizon === undefined ? this.#read(db, 0) : this.#follow(db, this.#horizon);
       this.#last = look.catch(() => undefined);
       return look;
     });
     return this.#next;
+  }
+
+  /**
+   * Reads the market once more, from its beginning: a database that another one stood in for may have numbered its
+   * changes anew. What is known answers until that is done.
+   */
+  async readAnew(db: Database): Promise<void> {
+    const successor = { shelf: new Shelf(), isRead: false };
+    this.#successor = successor;
+    await successor.shelf.fresh(db);
+    successor.isRead = true;
+  }
+
+  #giveWay() {
+    if (!this.#successor?.isRead) return;
+    const { shelf } = this.#successor;
+    [this.columns, this.words, this.#horizon] = [shelf.columns, shelf.words, shelf.#horizon];
+    this.#successor = undefined;
   }
 
   /** One page of all machines, or of a brand or category: unsold before sold, the newest first. */
