@@ -4,7 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 type Headers = Record<string, string>;
-type Packed = { bytes: Uint8Array; headers: Headers; unchanged: Headers; etag: string };
+/** Headers as Node writes them quickest: names and values in one row. */
+type Packed = { bytes: Uint8Array; headers: Headers; whole: string[]; unchanged: string[]; etag: string };
 type Remembered = {
   status: number;
   headers: Record<string, string>;
@@ -14,6 +15,8 @@ type Remembered = {
   tags: string[];
   packed: Map<Encoding, Packed>;
   admit: ((request: IncomingMessage) => boolean) | undefined;
+  /** Asked for since it was last looked at for its place. */
+  isWanted: boolean;
 };
 
 /** Taken before an answer is worked out: what is dropped meanwhile must not come back with it. */
@@ -69,12 +72,12 @@ export class AnswerMemory {
     const asked = askedFor(request);
     const entry = this.#paused ? undefined : this.#find(request, asked);
     if (!entry) return false;
-    const { bytes, headers, unchanged, etag } = this.#packed(entry, asked);
+    const { bytes, whole, unchanged, etag } = this.#packed(entry, asked);
     if (asked.known.includes(etag)) {
       response.writeHead(304, unchanged).end();
       return true;
     }
-    response.writeHead(entry.status, headers);
+    response.writeHead(entry.status, whole);
     response.end(request.method === 'HEAD' ? undefined : bytes);
     return true;
   }
@@ -114,11 +117,8 @@ export class AnswerMemory {
     if (this.#paused || moment.all || tags.some((tag) => moment.dropped.has(tag))) return;
     this.#size += weightOf(address, answer);
     const etag = createHash('sha256').update(answer.bytes).digest('base64url').slice(0, 22);
-    this.#entries.set(address, { ...answer, etag, tags, packed: new Map(), admit });
-    for (const oldest of this.#entries.keys()) {
-      if (this.#size <= this.#limit) break;
-      this.#remove(oldest);
-    }
+    this.#entries.set(address, { ...answer, etag, tags, packed: new Map(), admit, isWanted: false });
+    this.#makeRoom();
   }
 
   drop(tags: string[]): void {
@@ -157,13 +157,23 @@ export class AnswerMemory {
 
   #find(request: IncomingMessage, asked: Asked): Remembered | undefined {
     if (!mayShare(request, asked)) return undefined;
-    const address = request.url ?? '';
-    const entry = this.#entries.get(address);
+    const entry = this.#entries.get(request.url ?? '');
     if (!entry || entry.admit?.(request) === false) return undefined;
-    // Least recently used goes first: a Map remembers the order of insertion.
-    this.#entries.delete(address);
-    this.#entries.set(address, entry);
+    entry.isWanted = true;
     return entry;
+  }
+
+  /** The oldest goes first; whoever was asked for since goes to the end of the row instead. */
+  #makeRoom() {
+    for (const [address, entry] of this.#entries) {
+      if (this.#size <= this.#limit) return;
+      if (!entry.isWanted) this.#remove(address);
+      else {
+        entry.isWanted = false;
+        this.#entries.delete(address);
+        this.#entries.set(address, entry);
+      }
+    }
   }
 
   #remove(address: string) {
@@ -187,7 +197,13 @@ export class AnswerMemory {
       'content-length': String(bytes.length),
     };
     if (encoding !== 'identity') headers['content-encoding'] = encoding;
-    const packed = { bytes, headers, unchanged, etag };
+    const packed = {
+      bytes,
+      headers,
+      whole: Object.entries(headers).flat(),
+      unchanged: Object.entries(unchanged).flat(),
+      etag,
+    };
     entry.packed.set(encoding, packed);
     return packed;
   }
