@@ -10,6 +10,7 @@ import { addBangla, inBangla } from './second-language.ts';
 import type * as Stages from './stage.ts';
 
 const home = process.cwd();
+const closing = new AsyncDisposableStack();
 let product: Awaited<ReturnType<typeof addBangla>>;
 let stage: Stages.Stage;
 let rahim: Awaited<ReturnType<Stages.Stage['join']>>;
@@ -19,21 +20,18 @@ let id: string;
 const part = async <Module>(path: string) => (await import(`${product.folder}/${path}`)) as Module;
 
 before(async () => {
-  product = await addBangla();
+  product = closing.use(await addBangla());
   // Its files lie where it is started.
   process.chdir(product.folder);
   const { openStage } = await part<typeof Stages>('e2e/stage.ts');
-  stage = await openStage();
+  stage = closing.use(await openStage());
   await stage.addBrand(await stage.joinAdmin('Anika'));
   rahim = await stage.join('Rahim');
   const body = await stage.machine(rahim, { provenance: 'office disposal', ramGb: 8 });
   ({ _id: id } = await stage.call(createLaptop, { token: rahim.token, body }));
 });
 
-after(async () => {
-  await stage[Symbol.asyncDispose]();
-  await product[Symbol.asyncDispose]();
-});
+after(() => closing.disposeAsync());
 
 async function visit(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(stage.origin + path, { redirect: 'manual', headers });
@@ -94,6 +92,22 @@ test('under /bn stand the same pages, and all their words are of that language',
       `${place} leads on in its language, but for one link`,
     );
   }
+});
+
+test('an address says its language, and a link leads on in it', async () => {
+  const { addressIn, inLanguage } = await part<typeof Language>('ui/language.ts');
+  const there = 'bn' as Language.Language;
+  for (const to of ['/', '/brands/Walton/42?again#top', '/search?q=walton', '/?theme=dark']) {
+    const { pathname, search, hash } = new URL(addressIn(there, to), stage.origin);
+    assert.match(pathname, /^\/bn(\/|$)/);
+    assert.deepEqual(inLanguage(pathname), {
+      language: there,
+      pathname: to.slice(0, to.length - (search + hash).length),
+    });
+  }
+  assert.deepEqual(inLanguage('/bnx'), { language: 'en', pathname: '/bnx' });
+  for (const elsewhere of ['#main', '?page=2', 'https://example.com/'])
+    assert.equal(addressIn(there, elsewhere), elsewhere);
 });
 
 test('the pages at the root are what they are without another language, but for what leads to it', async () => {

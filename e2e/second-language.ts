@@ -30,7 +30,9 @@ const changed = (words: string | Choice[], change: (text: string) => string) =>
 
 /** A copy of the product to which a second language was added, and nothing else. Built, and gone when disposed of. */
 export async function addBangla() {
+  await using closing = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'hatbodol-'));
+  closing.defer(() => rm(folder, { recursive: true, force: true }));
   const filter = (source: string) => !made.test(source);
   for (const name of [...rooms, ...files]) await cp(name, join(folder, name), { recursive: true, filter });
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
@@ -43,11 +45,12 @@ export async function addBangla() {
 
   await run('npm', ['run', '--silent', 'words'], { cwd: folder });
   await run('node_modules/.bin/vite', ['build', '--logLevel', 'warn'], { cwd: folder });
+  const whole = closing.move();
   const texts = Object.values(english).filter((words) => typeof words === 'string');
   return {
     folder,
     /** Whole sentences, long enough to be nobody else's. */
     sentences: texts.filter((text) => text.length > 25 && !text.includes('{')),
-    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+    [Symbol.asyncDispose]: () => whole.disposeAsync(),
   };
 }
