@@ -94,6 +94,7 @@ for (const [how, late] of Object.entries({ 'does not come': 0, 'takes longer tha
     await page.waitForURL('/blogs');
     const again = page.getByRole('button', { name: 'Reload' });
     if (late) {
+      await page.getByRole('progressbar', { name: 'Loading' }).waitFor();
       await page.clock.fastForward(late - 2000);
       assert.equal(await again.count(), 0);
       await page.clock.fastForward(2000);
@@ -103,3 +104,52 @@ for (const [how, late] of Object.entries({ 'does not come': 0, 'takes longer tha
     await again.click();
     await page.getByRole('heading', { level: 1, name: 'Blogs' }).waitFor();
   });
+
+test('without a connection that is what is said, and the page comes with the connection', async () => {
+  await using stage = await openStage();
+  const page = await stage.visit();
+  const part = '**/assets/BlogsPage-*.js';
+  await page.route(part, (route) => route.abort('internetdisconnected'));
+  await page.goto('/');
+  await page.context().setOffline(true);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blogs' }).click();
+  await page.getByRole('heading', { name: 'We could not be reached' }).waitFor();
+  await page.unroute(part);
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { level: 1, name: 'Blogs' }).waitFor();
+});
+
+test('a part that does not come leaves the page as it is', async () => {
+  await using stage = await openStage();
+  await stage.addBrand(await stage.joinAdmin('Mitu'));
+  const rafi = await stage.join('Rafi');
+  const body = await stage.machine(rafi);
+  const { _id: id } = await stage.call(createLaptop, { token: rafi.token, body });
+  const page = await stage.visit();
+  const without = async (part: string) => {
+    const address = `**/assets/${part}-*.js`;
+    await page.route(address, (route) => route.abort('connectionrefused'));
+    return {
+      missed: page.waitForEvent('requestfailed', (request) => request.url().includes(part)),
+      back: () => page.unroute(address),
+    };
+  };
+  const toasts = await without('Toasts');
+  const suggestions = await without('Suggestions');
+  await page.goto('/search');
+  await toasts.missed;
+  await page.getByLabel('What are you looking for?').fill('Prelude');
+  await suggestions.missed;
+  await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
+
+  const contact = await without('ContactDetails');
+  await page.goto(`/brands/Walton/${id}`);
+  await page.getByRole('button', { name: 'Contact Details' }).click();
+  await contact.missed;
+  const dialog = page.getByRole('dialog', { name: 'Contact Details' });
+  await dialog.getByRole('alert').waitFor();
+  await contact.back();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await dialog.getByRole('link', { name: /^01\d{3}-/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Prelude N41' }).waitFor();
+});

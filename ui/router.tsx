@@ -3,12 +3,12 @@ import {
   createContext,
   type MouseEvent,
   type ReactNode,
-  startTransition,
   use,
   useEffect,
   useEffectEvent,
   useMemo,
   useState,
+  useTransition,
 } from 'react';
 import { addressIn, inLanguage, type Language } from './language.ts';
 
@@ -32,6 +32,7 @@ type Params = Record<string, string | undefined>;
 
 const PlaceContext = createContext<Place | undefined>(undefined);
 const NavigateContext = createContext<Navigate>(() => undefined);
+const GoingContext = createContext(false);
 const ParamsContext = createContext<Params>({});
 
 export const ParamsProvider = ParamsContext;
@@ -62,6 +63,7 @@ export function nameVisit(): void {
 
 export function Router({ start, children }: { start: Place; children: ReactNode }) {
   const [place, setPlace] = useState(start);
+  const [isGoing, startTransition] = useTransition();
   // The page that is here stays until the next one can be shown.
   const [navigate] = useState(() => (to: string, { replace = false, state }: Way = {}) => {
     const { href } = new URL(addressIn(placeNow().language, to), window.location.href);
@@ -77,7 +79,9 @@ export function Router({ start, children }: { start: Place; children: ReactNode 
   }, []);
   return (
     <NavigateContext value={navigate}>
-      <PlaceContext value={place}>{children}</PlaceContext>
+      <GoingContext value={isGoing}>
+        <PlaceContext value={place}>{children}</PlaceContext>
+      </GoingContext>
     </NavigateContext>
   );
 }
@@ -87,6 +91,9 @@ export function useLocation(): Place {
   if (!place) throw new Error('There is no Router around this component.');
   return place;
 }
+
+/** The next page is on its way. */
+export const useIsGoing = (): boolean => use(GoingContext);
 
 export const useNavigate = (): Navigate => use(NavigateContext);
 

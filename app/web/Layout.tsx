@@ -1,28 +1,28 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { m } from '#words';
 import { useIsAwake } from '#features/users/web/session.tsx';
 import { buttonLook } from '#ui/Button.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { useIsGoing } from '#ui/router.tsx';
+import { spare } from '#ui/spare.ts';
+import { useIsTakenOver } from '#ui/taken-over.ts';
 import { Footer } from './Footer.tsx';
 import { Navigation } from './Navigation.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { useBeginning } from './places.ts';
-import { useIsTakenOver } from '#ui/taken-over.ts';
 
-const AccountFavourites = lazy(() =>
-  import('#features/laptops/web/AccountFavourites.tsx').then(
-    ({ AccountFavourites }) => ({ default: AccountFavourites }),
-    // Without it hearts are kept in this browser until a page comes with it.
-    () => ({ default: () => null }),
-  ),
+// Without it hearts are kept in this browser until a page comes with it.
+const AccountFavourites = spare(() =>
+  import('#features/laptops/web/AccountFavourites.tsx').then((part) => part.AccountFavourites),
 );
-const Toasts = lazy(() => import('#ui/Toasts.tsx').then(({ Toasts }) => ({ default: Toasts })));
+const Toasts = spare(() => import('#ui/Toasts.tsx').then((part) => part.Toasts));
 
 /** Navigation, the page, the footer; and what hovers over all of them. */
 export function Layout({ children }: { children: ReactNode }) {
   useBeginning();
   const isFetching = useIsFetching() > 0;
+  const isGoing = useIsGoing();
   const isTakenOver = useIsTakenOver();
   const isAwake = useIsAwake();
   return (
@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {isAwake && <AccountFavourites />}
         </Suspense>
       )}
-      {isFetching && <ProgressBar />}
+      {(isFetching || isGoing) && <ProgressBar />}
     </>
   );
 }

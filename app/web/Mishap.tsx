@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { m } from '#words';
 import { CallFailed } from '#platform/contract/client.ts';
 import { Button } from '#ui/Button.tsx';
@@ -31,12 +31,7 @@ export class Mishap extends Component<MishapProps, MishapState> {
       this.props.retry();
       this.setState({ error: undefined });
     };
-    if (error instanceof ChunkMissing)
-      return (
-        <Notice title={m.app_chunk_missing_title()} text={m.app_chunk_missing()}>
-          <Button onClick={() => location.reload()}>{m.app_reload()}</Button>
-        </Notice>
-      );
+    if (error instanceof ChunkMissing) return <PartMissing />;
     const isUnreachable = error instanceof CallFailed ? error.status === 0 : error instanceof TypeError;
     return (
       <Notice
@@ -47,4 +42,23 @@ export class Mishap extends Component<MishapProps, MishapState> {
       </Notice>
     );
   }
+}
+
+/** Without a connection nothing more can come; as soon as there is one again, the page comes by itself. */
+function PartMissing() {
+  const [wasOnline] = useState(() => navigator.onLine);
+  useEffect(() => {
+    if (wasOnline) return undefined;
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [wasOnline]);
+  return (
+    <Notice
+      title={wasOnline ? m.app_chunk_missing_title() : m.app_offline_title()}
+      text={wasOnline ? m.app_chunk_missing() : m.app_offline()}
+    >
+      <Button onClick={() => location.reload()}>{wasOnline ? m.app_reload() : m.app_try_again()}</Button>
+    </Notice>
+  );
 }

@@ -1,17 +1,24 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#words';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Failure } from '#ui/Failure.tsx';
+import { late } from '#ui/late.ts';
 import { taka } from '#ui/money.ts';
 import type { ShownLaptop } from './laptop-answers.ts';
 
-const ContactDetails = lazy(() =>
-  import('./ContactDetails.tsx').then(({ ContactDetails }) => ({ default: ContactDetails })),
-);
+const fetchPart = late(() => import('./ContactDetails.tsx'));
 
 /** The way to the seller. It stays at hand at the foot of a small screen. */
 export function Contact({ laptop: { _id, model, name, status, askingPrice } }: { laptop: ShownLaptop }) {
   const [isOpen, setOpen] = useState(false);
+  const [part, setPart] = useState<Awaited<ReturnType<typeof fetchPart>>>();
+  const [problem, setProblem] = useState<unknown>();
+  const open = () => {
+    setOpen(true);
+    setProblem(undefined);
+    fetchPart().then(setPart, setProblem);
+  };
   if (status === 'Sold') return <p className="machine-sold">{m.contact_sold()}</p>;
   return (
     <>
@@ -20,7 +27,7 @@ export function Contact({ laptop: { _id, model, name, status, askingPrice } }: {
           <span>{taka(askingPrice)}</span>
           <span className="small">{model}</span>
         </p>
-        <Button kind="accent" onClick={() => setOpen(true)}>
+        <Button kind="accent" onClick={open}>
           {m.contact_title()}
         </Button>
       </div>
@@ -28,9 +35,13 @@ export function Contact({ laptop: { _id, model, name, status, askingPrice } }: {
         <p className="small">{m.contact_needs_script()}</p>
       </noscript>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={m.contact_title()}>
-        <Suspense fallback={<p>{m.ui_loading()}</p>}>
-          <ContactDetails id={_id} model={model} name={name} />
-        </Suspense>
+        {part ? (
+          <part.ContactDetails id={_id} model={model} name={name} />
+        ) : problem ? (
+          <Failure error={problem} onRetry={open} />
+        ) : (
+          <p>{m.ui_loading()}</p>
+        )}
       </Dialog>
     </>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#words';
 import { makeCall } from '#ui/making-calls.ts';
-import { Button } from '#ui/Button.tsx';
+import { Failure } from '#ui/Failure.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/router.tsx';
 import { oneLaptopById } from '../laptop-contract.ts';
@@ -18,15 +18,7 @@ export function ContactDetails({ id, model, name }: ContactDetailsProps) {
     gcTime: 0,
   });
   if (isPending) return <output className="soft">{m.ui_loading()}</output>;
-  if (error)
-    return (
-      <>
-        <p className="form-error" role="alert">
-          {error.message || m.contact_failed()}
-        </p>
-        <Button onClick={() => void refetch()}>{m.app_try_again()}</Button>
-      </>
-    );
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   const { email, mobile } = data;
   if (!email || !mobile) return <p>{m.contact_sold()}</p>;
   return (

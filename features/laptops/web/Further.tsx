@@ -1,13 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { spare } from '#ui/spare.ts';
 import { viewed } from './kept-machines.ts';
 
-const MoreMachines = lazy(() =>
-  import('./MoreMachines.tsx').then(
-    ({ MoreMachines }) => ({ default: MoreMachines }),
-    // Nobody came for these.
-    () => ({ default: () => null }),
-  ),
-);
+const MoreMachines = spare(() => import('./MoreMachines.tsx').then((part) => part.MoreMachines));
 
 /** Other machines than the one on the page: room from the start, fetched when somebody comes near. */
 export function Further({ id }: { id: string }) {

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#words';
 import { buttonLook } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { spare } from '#ui/spare.ts';
 import { type Asked, filtersId } from './asked-search.ts';
 import { useSteps } from './search-steps.ts';
 
-const Suggestions = lazy(() =>
-  import('./Suggestions.tsx').then(({ Suggestions }) => ({ default: Suggestions })),
-);
+const Suggestions = spare(() => import('./Suggestions.tsx').then((part) => part.Suggestions));
 
 /** A part of the form of the filters; what is typed is completed as soon as somebody begins. */
 export function SearchBox({ asked }: { asked: Asked }) {
