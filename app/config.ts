@@ -72,6 +72,10 @@ const Settings = z.object({
     z._default(z.string().check(z.regex(/^\d$/, { error: 'must be the number of proxies in front' })), '0'),
     z.transform(Number),
   ),
+  NOTICE_SECONDS: z.pipe(
+    z._default(z.string().check(z.regex(/^\d$/, { error: 'must be a number of seconds below 10' })), '0'),
+    z.transform(Number),
+  ),
   LOG_LEVEL: z._default(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be debug, info, warn, error or silent',

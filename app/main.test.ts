@@ -29,6 +29,22 @@ for (const kind of databases)
     assert.deepEqual(await third.exited, [0, null]);
   });
 
+test('a server that is told to stop says so before it stops, and goes on answering meanwhile', async () => {
+  await using place = await freshPlace('sqlite');
+  const { address, child, exited } = await serve(place, { NOTICE_SECONDS: '2' });
+  assert.equal((await fetch(`${address}/healthz`)).status, 200);
+  child.kill('SIGTERM');
+  const patience = performance.now() + 1500;
+  while ((await fetch(`${address}/healthz`)).status === 200 && performance.now() < patience);
+  for (const path of ['/healthz', '/readyz']) assert.equal((await fetch(address + path)).status, 503);
+  for (const path of ['/api/brands', '/api/brands']) {
+    const answer = await fetch(address + path);
+    assert.equal(answer.status, 200);
+    assert.equal(answer.headers.get('connection'), 'close');
+  }
+  assert.deepEqual(await exited, [0, null]);
+});
+
 test('a start that cannot go on says why, in one line each', async () => {
   await using place = await freshPlace('sqlite');
   const refused = async (settings: Record<string, string>) => {

@@ -64,7 +64,8 @@ log('info', 'started', { pid: process.pid });
 
 log('info', 'stopping', { signal: await told });
 clearInterval(tidying);
-await close();
+house.leave();
+await close(config.NOTICE_SECONDS);
 server.closeAllConnections();
 await house[Symbol.asyncDispose]();
 lock[Symbol.dispose]();

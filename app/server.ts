@@ -46,6 +46,7 @@ export async function createHouse(
   const calls = routes.map(({ call }) => call);
   const { registry, watch } = figures();
   const shown: { pages?: Pages } = {};
+  let leaving = false;
 
   const app = new Hono<{ Variables: { requestId: string } }>();
   app.use(watch(log), guardAnswers, speakAsAsked);
@@ -54,6 +55,10 @@ export async function createHouse(
     if (refused.refusal.status >= 500)
       log('error', 'failed', { id: context.get('requestId'), ...trace(error) });
     return refusalResponse(refused);
+  });
+  app.on('GET', ['/healthz', '/readyz'], async (_, next) => {
+    if (leaving) throw new Refused(unavailable, { retryAfter: 2 });
+    await next();
   });
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', async (context) => {
@@ -91,6 +96,10 @@ export async function createHouse(
     /** Pages are rendered by asking the house itself, so they come after it. */
     show: (pages: Pages) => {
       shown.pages = pages;
+    },
+    /** From now on a balancer is told to ask somebody else. */
+    leave: () => {
+      leaving = true;
     },
     tidy: async () => {
       await forgetOldKeys(db);

@@ -5,6 +5,9 @@ import { CallFailed, caller } from '#platform/contract/client.ts';
 
 type Mishap = { at: number; what: string; status: number };
 
+/** Our answers have an id. */
+const speaker = ({ headers }: Response) => (headers.has('x-request-id') ? 'a server' : 'the proxy');
+
 /** Everything that anybody was told, and what was wrong with it. */
 export class Witness {
   /** Machines that the house said it has, by their model; true when it said that one is sold. */
@@ -23,7 +26,11 @@ export class Witness {
       });
       this.answers += 1;
       if (answer.status >= 500 || answer.status === 429)
-        this.mishaps.push({ at: performance.now(), what, status: answer.status });
+        this.mishaps.push({
+          at: performance.now(),
+          what: `${what}, said ${speaker(answer)}`,
+          status: answer.status,
+        });
       return answer;
     };
   }

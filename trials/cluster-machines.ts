@@ -59,6 +59,7 @@ export async function startCluster(place: Place, programs: Awaited<ReturnType<ty
     REDIS_URL: redis.url,
     ...store,
     TRUST_PROXY: '1',
+    NOTICE_SECONDS: '4',
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'Hatbodol <no-reply@example.com>',
     LOG_LEVEL: 'warn',

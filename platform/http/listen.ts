@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { AnswerMemory } from '#platform/cache/answer-memory.ts';
 import { refuseBytes, refuseRequest } from './malformed.ts';
@@ -7,7 +8,7 @@ import { refuseBytes, refuseRequest } from './malformed.ts';
 type Fetch = (request: Request, env: unknown) => Response | Promise<Response>;
 type Middlewares = (request: unknown, response: unknown, next: () => void) => void;
 
-export type Listening = { server: Server; port: number; stop: () => Promise<void> };
+export type Listening = { server: Server; port: number; stop: (notice?: number) => Promise<void> };
 
 const patience = 25_000;
 
@@ -73,9 +74,10 @@ export async function listen({
   return {
     server,
     port: typeof address === 'object' && address ? address.port : port,
-    /** Finishes what is in flight, then closes. */
-    stop: async () => {
+    /** Goes on for the seconds of notice, on no connection twice; finishes what is in flight, then closes. */
+    stop: async (notice = 0) => {
       stopping = true;
+      await pause(notice * 1000);
       const closed = once(server, 'close');
       server.close();
       // A connection that is kept alive becomes idle when its answer is through.
