@@ -41,7 +41,6 @@ test('four photos chosen at once fill the four slots in order, and each shows ho
   assert.equal(await page.locator('.picked-photo img[src^="blob:"]').count(), 4);
   assert.equal(await form(page).getAttribute('data-busy'), 'true');
   await throttle(page, -1);
-  await hears(page, m.image_picker_uploaded({ number: 4, of: 4 }));
   const value = await valueOf(page);
   assert.equal(new Set(value.map((address) => pictureIn(address).id)).size, 4);
   await tiles(page).first().getByText('Cover', { exact: true }).waitFor();
