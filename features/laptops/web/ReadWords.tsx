@@ -15,13 +15,13 @@ export function ReadWords({ asked, reading }: { asked: Asked; reading: Found['re
           {m.search_corrected({ typed, read })}
         </p>
       ))}
+      {reading.unknown.length > 0 && (
+        <p className="reading">{m.search_unknown({ words: reading.unknown.join(', ') })}</p>
+      )}
       {(asked.exact || reading.corrected.length > 0) && (
         <Link className="reading-other" to={searchAddress(asked, { exact: !asked.exact })}>
           {asked.exact ? m.search_any_spelling() : m.search_exactly({ words: asked.q })}
         </Link>
-      )}
-      {reading.unknown.length > 0 && (
-        <p className="reading">{m.search_unknown({ words: reading.unknown.join(', ') })}</p>
       )}
       {facts.length > 0 && (
         <ul className="chips" aria-label={m.search_read()}>
