@@ -56,10 +56,9 @@ export async function createHouse(
       log('error', 'failed', { id: context.get('requestId'), ...trace(error) });
     return refusalResponse(refused);
   });
-  app.on('GET', ['/healthz', '/readyz'], async (_, next) => {
-    if (leaving) throw new Refused(unavailable, { retryAfter: 2 });
-    await next();
-  });
+  app.on('GET', ['/healthz', '/readyz'], async (_, next) =>
+    leaving ? refusalResponse(new Refused(unavailable, { retryAfter: 2 })) : next(),
+  );
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', async (context) => {
     // A market of a million takes a while to be read into memory.
