@@ -90,6 +90,10 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
       .click();
     await page.waitForURL('/brands/*/*');
     await page.getByRole('heading', { level: 1, name: gaming.model }).waitFor();
+    await page.getByRole('button', { name: 'Show photo 1 as large as the window' }).press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await page.locator('.zoomed').getByRole('img', { name: 'photo 2 of 4' }).waitFor();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Contact Details' }).click();
     const dialog = page.getByRole('dialog', { name: 'Contact Details' });
     await dialog.getByRole('link', { name: /^01\d{3}-\d{6}$/ }).waitFor();

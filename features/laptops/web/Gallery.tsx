@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { m } from '#words';
 import { Photo } from '#features/images/web/Photo.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -16,6 +16,10 @@ export function Gallery({ model, photos }: GalleryProps) {
   const show = (index: number) => {
     const strip = frame.current?.querySelector('.carousel-strip');
     strip?.scrollTo({ left: index * strip.clientWidth, behavior: 'smooth' });
+  };
+  const leaf = ({ key }: KeyboardEvent) => {
+    const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+    if (by && photos[shown + by]) show(shown + by);
   };
   const slides = photos.map((src, index) => (
     <button
@@ -56,7 +60,8 @@ export function Gallery({ model, photos }: GalleryProps) {
           </li>
         ))}
       </ul>
-      <dialog className="zoomed" ref={zoom} aria-label={m.laptop_photos_of({ model })}>
+      {/* The arrow keys do here what the buttons do beneath it. */}
+      <dialog className="zoomed" ref={zoom} aria-label={m.laptop_photos_of({ model })} onKeyDown={leaf}>
         <form method="dialog">
           <button aria-label={m.ui_close()}>
             <Icon name="close" />
