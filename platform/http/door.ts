@@ -88,7 +88,10 @@ async function read(
   const { pathname, search } = new URL(context.req.url);
   const moment = memory.begin(pathname + search);
   try {
-    const body = worded(await work());
+    const result = await work();
+    // Too long to be remembered.
+    if (isStream(result)) return json(jsonStream(result), 200, unkept);
+    const body = worded(result);
     // What an answer shows, for whoever keeps it: our pages, or a network of caches in front of us.
     const headers = { ...revalidated, 'surrogate-key': tags.join(' ') };
     const answer = {
