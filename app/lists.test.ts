@@ -144,3 +144,23 @@ async function planOf(kind: DatabaseKind, db: Database, statement: string): Prom
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
 }
+
+for (const kind of databases)
+  test(`a list that is too long to be remembered comes whole, on ${kind}`, async () => {
+    await using house = await openHouse(kind);
+    const { db } = house.house;
+    const rahim = await house.join('Rahim');
+    await house.addBrand(await house.joinAdmin('Admin'));
+    const { _id } = await house.call(createLaptop, { token: rahim.token, body: await house.machine(rahim) });
+    const row = await db.selectFrom('laptops').selectAll().where('id', '=', _id).executeTakeFirstOrThrow();
+    for (let from = 0; from < 600; from += 100)
+      await db
+        .insertInto('laptops')
+        .values(Array.from({ length: 100 }, (_, nth) => ({ ...row, id: `copy-${from + nth}` })))
+        .execute();
+    for (const path of ['/api/brand?brand=walton', '/api/categories/laptop']) {
+      const answer = await house.ask(path);
+      assert.equal(answer.status, 200);
+      assert.equal(((await answer.json()) as unknown[]).length, 601);
+    }
+  });
