@@ -183,17 +183,19 @@ for (const kind of databases) {
   });
 }
 
-test('an unknown address is answered as a wrong password is, and as slowly', async () => {
+test('an unknown address is answered as a wrong password is, and after as much work', async () => {
   await using service = await runIdentity('sqlite', {
     passwordCost: { memoryKiB: 8192, passes: 2 },
     testRoutes: true,
   });
   await signUp(service, 'rahim@example.com');
   const one = async (email: string) => {
-    const start = performance.now();
+    const before = process.cpuUsage();
     const { error } = await signIn(service, email, 'wrong-1234');
     assert.equal(error, 'INVALID_LOGIN_CREDENTIALS');
-    return performance.now() - start;
+    // Processor time: whatever else the machine does is not in it.
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
   };
   const known: number[] = [];
   const unknown: number[] = [];
