@@ -102,7 +102,8 @@ export function s3Store({
     async read(key) {
       const answer = await ask('GET', key);
       const bytes = new Uint8Array(await answer.arrayBuffer());
-      return answer.ok ? bytes : undefined;
+      // Not every store hides what is still on its way in.
+      return answer.ok && bytes.length > 0 ? bytes : undefined;
     },
     has: async (key) => (await ask('HEAD', key)).ok,
     async write(key, bytes) {
