@@ -9,8 +9,8 @@ const rounds = Number(process.argv[2] ?? 3);
 const kilobyte = 1024;
 const line = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const slowdown = 4;
-/** Between a finger's touch and its leaving the glass. */
-const touch = 100;
+/** Whoever goes on has looked around for a second; between a finger's touch and its leaving the glass. */
+const [look, touch] = [1000, 100];
 
 const types = ['Script', 'Stylesheet', 'Font', 'Image', 'Document', 'Fetch'] as const;
 type Paint = { largest: number; first: number; shift: number; blocked: number };
@@ -74,10 +74,9 @@ async function visit(stage: Stage, address: string, next: string): Promise<Visit
   const paint = await page.evaluate<Paint>('seen');
   const cost = weighed();
   const link = page.locator(next).first();
-  // Whoever goes on has looked around before.
   await page.mouse.wheel(0, 200);
   await link.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(look);
   await page.evaluate(timing);
   await link.hover();
   await page.waitForTimeout(touch);
