@@ -77,7 +77,7 @@ export async function listen({
     /** Goes on for the seconds of notice, on no connection twice; finishes what is in flight, then closes. */
     stop: async (notice = 0) => {
       stopping = true;
-      await pause(notice * 1000);
+      if (notice > 0) await pause(notice * 1000);
       const closed = once(server, 'close');
       server.close();
       // A connection that is kept alive becomes idle when its answer is through.
