@@ -15,27 +15,10 @@ import {
   oneLaptopById,
 } from '#features/laptops/laptop-contract.ts';
 import { brands, createBrand } from '#features/brands/brand-contract.ts';
-import {
-  accessToken,
-  deleteUser,
-  isAdmin,
-  makeAdmin,
-  register,
-  users,
-} from '#features/users/user-contract.ts';
-import { CallFailed } from '#platform/contract/client.ts';
+import { makeAdmin } from '#features/users/user-contract.ts';
 import { databases } from '#platform/testing/databases.ts';
 import { openHouse } from './testing/house.ts';
-
-/** The status that a call ended with: 200 for success. */
-const outcome = (call: Promise<unknown>) =>
-  call.then(
-    () => 200,
-    (error: unknown) => {
-      if (error instanceof CallFailed) return error.status;
-      throw error;
-    },
-  );
+import { outcome } from './testing/outcome.ts';
 
 for (const kind of databases) {
   test(`a machine is posted, advertised, sold, and never advertised again, on ${kind}`, async () => {
@@ -172,100 +155,6 @@ for (const kind of databases) {
     assert.equal(await outcome(call(createLaptop, { token, body, idempotencyKey: 'b' })), 200);
   });
 
-  test(`joining is harmless to repeat and makes nobody an admin, on ${kind}`, async () => {
-    await using house = await openHouse(kind);
-    const { call, identity } = house;
-    const email = 'mitali@example.com';
-    const { idToken } = await identity('signUp', { email, password: 'Bagerhat-7', returnSecureToken: true });
-    assert.equal(await outcome(call(accessToken, { token: idToken, query: { email } })), 403);
-    const body = { name: 'Mitali', image: 'https://evil.example/x.png', status: 'Admin', email };
-    const joined = await Promise.all(
-      Array.from({ length: 20 }, () => call(register, { token: idToken, body })),
-    );
-    assert.equal(new Set(joined.map(({ _id }) => _id)).size, 1);
-    assert.deepEqual([joined[0]?.status, joined[0]?.image, joined[0]?.email], ['Member', '', email]);
-    const { accessToken: token } = await call(accessToken, {
-      token: idToken,
-      query: { email: 'MITALI@example.com' },
-    });
-    assert.deepEqual(await call(isAdmin, { token, params: { email } }), { isAdmin: false });
-    assert.equal(
-      await outcome(call(accessToken, { token: idToken, query: { email: 'rahim@example.com' } })),
-      403,
-    );
-    assert.equal(
-      await outcome(call(register, { token: idToken, body: { ...body, email: 'rahim@example.com' } })),
-      403,
-    );
-  });
-
-  test(`deleting a user takes their machines, ads and sign-ins along, on ${kind}`, async () => {
-    await using house = await openHouse(kind);
-    const { call } = house;
-    const admin = await house.joinAdmin('Admin');
-    const rahim = await house.join('Rahim');
-    await house.addBrand(admin);
-    const { _id: id } = await call(createLaptop, { token: rahim.token, body: await house.machine(rahim) });
-    await call(advertiseLaptop, { token: rahim.token, params: { id } });
-    assert.deepEqual(await call(deleteUser, { token: admin.token, params: { id: rahim.id } }), {
-      deletedCount: 1,
-    });
-    assert.equal(await outcome(call(deleteUser, { token: admin.token, params: { id: rahim.id } })), 404);
-    assert.deepEqual(await call(advertisements), []);
-    assert.equal((await call(laptopsPage)).count, 0);
-    assert.equal(await outcome(call(markSold, { token: rahim.token, params: { id } })), 401);
-    assert.equal(
-      await outcome(call(accessToken, { token: rahim.idToken, query: { email: rahim.email } })),
-      401,
-    );
-    assert.equal(await outcome(call(register, { token: rahim.idToken, body: { name: 'Rahim' } })), 401);
-    assert.equal(
-      await outcome(house.identity('signInWithPassword', { email: rahim.email, password: 'Bagerhat-7' })),
-      400,
-    );
-  });
-
-  test(`whoever leaves takes their machines along; the last admin cannot leave, on ${kind}`, async () => {
-    await using house = await openHouse(kind);
-    const { call, identity } = house;
-    const admin = await house.joinAdmin('Admin');
-    const rahim = await house.join('Rahim');
-    await house.addBrand(admin);
-    const body = await house.machine(rahim);
-    await call(createLaptop, { token: rahim.token, body });
-    await identity('delete', { idToken: rahim.idToken });
-    assert.equal((await call(laptopsPage)).count, 0);
-    assert.equal(await outcome(call(createLaptop, { token: rahim.token, body })), 401);
-    await assert.rejects(identity('delete', { idToken: admin.idToken }), /OPERATION_NOT_ALLOWED/);
-    assert.equal((await call(users, { token: admin.token })).length, 1);
-    const { idToken: guest } = await identity('signUp', { returnSecureToken: true });
-    assert.equal(await outcome(call(register, { token: guest, body: { name: 'Guest' } })), 401);
-  });
-
-  test(`admins who delete each other at once leave one, on ${kind}`, async () => {
-    await using house = await openHouse(kind);
-    const { call } = house;
-    for (let round = 0; round < 8; round += 1) {
-      const one = await house.joinAdmin(`One${round}`);
-      const two = await house.joinAdmin(`Two${round}`);
-      const everybody = await call(users, { token: one.token });
-      for (const { _id, status } of everybody)
-        if (status === 'Admin' && _id !== one.id && _id !== two.id)
-          await call(deleteUser, { token: one.token, params: { id: _id } });
-      assert.equal(await outcome(call(deleteUser, { token: one.token, params: { id: one.id } })), 409);
-      await Promise.all([
-        outcome(call(deleteUser, { token: one.token, params: { id: two.id } })),
-        outcome(call(deleteUser, { token: two.token, params: { id: one.id } })),
-      ]);
-      const left = await house.house.db
-        .selectFrom('users')
-        .select('id')
-        .where('status', '=', 'Admin')
-        .execute();
-      assert.equal(left.length, 1);
-    }
-  });
-
   test(`brands are one whatever their case, even at once, on ${kind}`, async () => {
     await using house = await openHouse(kind);
     const { call } = house;
@@ -288,25 +177,3 @@ for (const kind of databases) {
     );
   });
 }
-
-for (const kind of databases)
-  test(`a seller who is deleted while posting leaves nothing behind, on ${kind}`, async () => {
-    await using house = await openHouse(kind);
-    const { call } = house;
-    const admin = await house.joinAdmin('Admin');
-    await house.addBrand(admin);
-    for (let round = 0; round < 5; round += 1) {
-      const seller = await house.join(`Seller${round}`);
-      const body = await house.machine(seller);
-      const post = () => outcome(call(createLaptop, { token: seller.token, body }));
-      const posts = Array.from({ length: 6 }, post);
-      const deletion = call(deleteUser, { token: admin.token, params: { id: seller.id } });
-      const statuses = await Promise.all([...posts, ...Array.from({ length: 6 }, post)]);
-      assert.deepEqual(await deletion, { deletedCount: 1 });
-      assert.ok(
-        statuses.every((status) => [200, 401, 404].includes(status)),
-        String(statuses),
-      );
-      assert.equal((await call(laptopsPage)).count, 0);
-    }
-  });
