@@ -41,7 +41,7 @@ export function siteFiles({ ask, memory, siteName, publicUrl }: Options) {
 
   async function sitemap(): Promise<File> {
     const [known, posts, laptops] = await Promise.all([call(brands), call(blogs), newest()]);
-    const places = [
+    const places = inEveryLanguage([
       '/',
       '/brands',
       '/all-collections',
@@ -52,10 +52,8 @@ export function siteFiles({ ask, memory, siteName, publicUrl }: Options) {
       ...posts.map(({ _id }) => `/blogs/${_id}`),
       ...new Set(laptops.map(({ sellerId }) => `/sellers/${sellerId}`)),
       ...laptops.map(({ brand, _id }) => `/brands/${encodeURIComponent(brand)}/${_id}`),
-    ];
-    const text = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${inEveryLanguage(
-      places,
-    )
+    ]);
+    const text = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${places
       .map(
         (place) =>
           `<url><loc>${publicUrl}${place.replaceAll('&', '&amp;').replaceAll("'", '&apos;')}</loc></url>`,
@@ -64,11 +62,15 @@ export function siteFiles({ ask, memory, siteName, publicUrl }: Options) {
     return { type: 'application/xml', text, tags: ['laptops', 'brands', 'blogs'] };
   }
 
-  const robots = () => ({
-    type: 'text/plain; charset=utf-8',
-    text: `User-agent: *\n${['/api/', ...inEveryLanguage(['/dashboard', '/profile'])].map((place) => `Disallow: ${place}\n`).join('')}Sitemap: ${publicUrl}/sitemap.xml\n`,
-    tags: [],
-  });
+  const robots = () => {
+    const closed = ['/api/', ...inEveryLanguage(['/dashboard', '/profile'])];
+    const rules = closed.map((place) => `Disallow: ${place}\n`).join('');
+    return {
+      type: 'text/plain; charset=utf-8',
+      text: `User-agent: *\n${rules}Sitemap: ${publicUrl}/sitemap.xml\n`,
+      tags: [],
+    };
+  };
 
   const manifest = () => ({
     type: 'application/manifest+json',

@@ -64,7 +64,7 @@ export function FacetChoice({ facet, asked, counts, openAtFirst, go }: FacetChoi
         <legend className="unseen">{facetNames[facet]()}</legend>
         {boxes(choices.slice(0, shownAtOnce))}
         {folded.length > 0 && (
-          <details className="facet-more">
+          <details className="more facet-more">
             <summary>{m.search_more({ count: folded.length })}</summary>
             {boxes(folded)}
           </details>

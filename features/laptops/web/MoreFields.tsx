@@ -16,7 +16,7 @@ export function MoreFields({ form }: LaptopForm) {
   const isWrong = unsaid.some((name) => form.formState.errors[name]);
   return (
     <div className="form-part">
-      <details className="form-more" open={wasTyped || isWrong}>
+      <details className="more form-more" open={wasTyped || isWrong}>
         <summary>
           {m.laptop_part_more()}
           <Icon name="down" size={16} />
