@@ -278,6 +278,29 @@ test('whoever searches too fast is told so in place, and keeps what they chose',
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('Please wait a little').waitFor();
   await page.getByRole('button', { name: 'Try again' }).waitFor();
-  assert.equal(await page.getByLabel('What are you looking for?').inputValue(), 'thinkpad');
+  const box = page.getByLabel('What are you looking for?');
+  assert.equal(await box.inputValue(), 'thinkpad');
   assert.equal(new URL(page.url()).search, '?q=thinkpad');
+  await box.fill('latitude');
+  await box.press('Enter');
+  await page.waitForURL('/search?q=latitude');
+});
+
+test('what is looked for before the first answer is here is found', async () => {
+  await using stage = await openStage();
+  await fillShelf(stage);
+  const page = await stage.visit(phone);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/api\/search\?page/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Search', exact: true }).click();
+  await page.getByRole('searchbox').fill('thinkpad');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/search?q=thinkpad');
+  await page.getByText('6 machines').waitFor();
+  release();
+  assert.deepEqual(complaintsOf(page), []);
 });

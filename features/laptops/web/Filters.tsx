@@ -7,6 +7,7 @@ import { late } from '#ui/late.ts';
 import { Link, useAddress } from '#ui/router.tsx';
 import { pageSizes } from '../laptop-kinds.ts';
 import {
+  type Asked,
   filtersId,
   narrowedBy,
   nothingNarrows,
@@ -15,6 +16,7 @@ import {
   searchPath,
 } from './asked-search.ts';
 import type { FilterChoicesProps } from './FilterChoices.tsx';
+import type { Counts } from './search-answers.ts';
 import { useSteps } from './search-steps.ts';
 
 export const fetchChoices = late(() => import('./FilterChoices.tsx'));
@@ -42,18 +44,21 @@ const Choices = memo(
 const isText = (entry: [string, FormDataEntryValue]): entry is [string, string] =>
   typeof entry[1] === 'string';
 
-type FiltersProps = FilterChoicesProps & { count: number };
+type FiltersProps = { asked: Asked; counts?: Counts; count?: number };
 
-/** A rail beside the results, or a sheet over them; one form either way, and it works without script. */
-export function Filters({ asked, counts, count }: FiltersProps) {
+/**
+ * A rail beside the results, or a sheet over them; one form either way, and it works without script.
+ * The form is there before the choices are: the search box is a part of it.
+ */
+export function Filters({ asked, counts, count = 0 }: FiltersProps) {
   const { go } = useSteps(asked);
   const action = useAddress(searchPath);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const typed = new URLSearchParams([...new FormData(form)].filter(isText));
+    const typed = readAsked(new URLSearchParams([...new FormData(form)].filter(isText)));
     form.hidePopover();
-    go({ ...readAsked(typed), size: asked.size });
+    go(counts ? { ...typed, size: asked.size } : { q: typed.q, exact: false });
   };
   return (
     <form
@@ -65,34 +70,38 @@ export function Filters({ asked, counts, count }: FiltersProps) {
       aria-label={m.search_filters()}
       onSubmit={submit}
     >
-      <header className="filters-head">
-        <h2>{m.search_filters()}</h2>
-        {narrowedBy(asked).length > 0 && (
-          <Link className="filters-clear" to={searchAddress(asked, nothingNarrows)}>
-            {m.search_clear_all()}
-          </Link>
-        )}
-        <Button
-          kind="quiet"
-          size="round"
-          className="filters-close"
-          popoverTarget={filtersId}
-          popoverTargetAction="hide"
-          aria-label={m.ui_close()}
-        >
-          <Icon name="close" />
-        </Button>
-      </header>
-      <div className="filters-choices">
-        <Choices asked={asked} counts={counts} />
-      </div>
-      {asked.size !== pageSizes[0] && <input type="hidden" name="size" value={asked.size} />}
-      <footer className="filters-foot">
-        <button type="submit" className={buttonLook({ wide: true })}>
-          <span className="filters-show">{m.search_show()}</span>
-          <span className="filters-show-count">{m.search_show_count({ count: grouped(count) })}</span>
-        </button>
-      </footer>
+      {counts && (
+        <>
+          <header className="filters-head">
+            <h2>{m.search_filters()}</h2>
+            {narrowedBy(asked).length > 0 && (
+              <Link className="filters-clear" to={searchAddress(asked, nothingNarrows)}>
+                {m.search_clear_all()}
+              </Link>
+            )}
+            <Button
+              kind="quiet"
+              size="round"
+              className="filters-close"
+              popoverTarget={filtersId}
+              popoverTargetAction="hide"
+              aria-label={m.ui_close()}
+            >
+              <Icon name="close" />
+            </Button>
+          </header>
+          <div className="filters-choices">
+            <Choices asked={asked} counts={counts} />
+          </div>
+          {asked.size !== pageSizes[0] && <input type="hidden" name="size" value={asked.size} />}
+          <footer className="filters-foot">
+            <button type="submit" className={buttonLook({ wide: true })}>
+              <span className="filters-show">{m.search_show()}</span>
+              <span className="filters-show-count">{m.search_show_count({ count: grouped(count) })}</span>
+            </button>
+          </footer>
+        </>
+      )}
     </form>
   );
 }

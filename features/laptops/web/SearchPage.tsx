@@ -38,21 +38,21 @@ export function Page() {
         <h1>{m.search_title()}</h1>
         <SearchBox asked={asked} />
       </header>
-      {data ? (
-        <div className="finding-body" aria-busy={isPlaceholderData}>
-          <Filters asked={narrowed} counts={data.counts} count={data.count} />
+      <div className="finding-body" aria-busy={isPlaceholderData}>
+        <Filters asked={narrowed} counts={data?.counts} count={data?.count} />
+        {data ? (
           <Results asked={asked} narrowed={narrowed} found={data} />
-        </div>
-      ) : error ? (
-        <div className="form-error failure" role="alert">
-          <p>{error.message}</p>
-          <Button kind="quiet" size="small" onClick={() => void refetch()}>
-            {m.app_try_again()}
-          </Button>
-        </div>
-      ) : (
-        <ProgressBar />
-      )}
+        ) : error ? (
+          <div className="form-error failure" role="alert">
+            <p>{error.message}</p>
+            <Button kind="quiet" size="small" onClick={() => void refetch()}>
+              {m.app_try_again()}
+            </Button>
+          </div>
+        ) : (
+          <ProgressBar />
+        )}
+      </div>
     </div>
   );
 }
