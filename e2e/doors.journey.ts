@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deleteUser } from '#features/users/user-contract.ts';
-import { complaintsOf, desk, logIn, openStage, openTab, password, phone, toast } from './stage.ts';
+import { complaintsOf, logIn, openStage, openTab, password, scenes, toast } from './stage.ts';
 
 const token = () => localStorage.getItem('accessToken');
 
@@ -12,9 +12,9 @@ function breakToken() {
   return localStorage.getItem('accessToken');
 }
 
-for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone': phone })) {
+for (const [where, { viewport, shelf }] of Object.entries(scenes)) {
   test(`a visitor is asked to log in and comes back to where they were going, ${where}`, async () => {
-    await using stage = await openStage();
+    await using stage = await openStage({}, shelf);
     await stage.join('Rafi');
     const page = await stage.visit(viewport);
     await page.goto('/dashboard/my-laptops');
@@ -35,7 +35,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
   });
 
   test(`a member is kept out of an admin's pages and told why, ${where}`, async () => {
-    await using stage = await openStage();
+    await using stage = await openStage({}, shelf);
     await stage.join('Rafi');
     const page = await stage.visit(viewport);
     for (const address of ['/dashboard/all-users', '/dashboard/all-laptops', '/dashboard/add-a-brand']) {
@@ -53,7 +53,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
   });
 
   test(`logging out ends it in every tab, ${where}`, async () => {
-    await using stage = await openStage();
+    await using stage = await openStage({}, shelf);
     await stage.join('Rafi');
     const page = await stage.visit(viewport);
     await page.goto('/login');
@@ -72,7 +72,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
   });
 
   test(`a forgotten password is replaced through the mailed link, ${where}`, async () => {
-    await using stage = await openStage();
+    await using stage = await openStage({}, shelf);
     await stage.join('Rafi');
     const page = await stage.visit(viewport);
     await page.goto('/login');
@@ -99,7 +99,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
   });
 
   test(`a session that the server ends is over, and what was typed is offered after the next login, ${where}`, async () => {
-    await using stage = await openStage();
+    await using stage = await openStage({}, shelf);
     const { idToken } = await stage.join('Rafi');
     const page = await stage.visit(viewport);
     await page.goto('/dashboard/post-blog');
@@ -124,7 +124,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
   });
 
   test(`a deleted account is out at once, ${where}`, async () => {
-    await using stage = await openStage();
+    await using stage = await openStage({}, shelf);
     const admin = await stage.joinAdmin('Mitu');
     const { id } = await stage.join('Rafi');
     const page = await stage.visit(viewport);
@@ -166,32 +166,33 @@ test('the access token is renewed before it ends', async () => {
   assert.equal((await renewing).status(), 200);
 });
 
-test('what the network keeps away is said with a way to try again, and comes when it is back', async () => {
-  await using stage = await openStage();
-  await stage.join('Rafi');
-  const page = await stage.visit();
-  await page.goto('/dashboard/my-laptops');
-  await logIn(page, 'rafi@example.com');
-  await page.getByText('You have not posted a laptop yet.').waitFor();
-  await page
-    .getByRole('navigation', { name: 'Dashboard menu' })
-    .getByText('Member', { exact: true })
-    .waitFor();
+for (const [where, { viewport, shelf }] of Object.entries(scenes))
+  test(`what the network keeps away is said with a way to try again, and comes when it is back, ${where}`, async () => {
+    await using stage = await openStage({}, shelf);
+    await stage.join('Rafi');
+    const page = await stage.visit(viewport);
+    await page.goto('/dashboard/my-laptops');
+    await logIn(page, 'rafi@example.com');
+    await page.getByText('You have not posted a laptop yet.').waitFor();
+    await page
+      .getByRole('navigation', { name: 'Dashboard menu', includeHidden: true })
+      .getByText('Member', { exact: true })
+      .waitFor({ state: 'attached' });
 
-  await page.route('**/api/my-laptops*', (route) => route.abort('connectionrefused'));
-  await page.reload();
-  await page.getByRole('alert').getByText('We could not be reached').waitFor({ timeout: 20_000 });
-  await page.unroute('**/api/my-laptops*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('You have not posted a laptop yet.').waitFor();
+    await page.route('**/api/my-laptops*', (route) => route.abort('connectionrefused'));
+    await page.reload();
+    await page.getByRole('alert').getByText('We could not be reached').waitFor({ timeout: 20_000 });
+    await page.unroute('**/api/my-laptops*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('You have not posted a laptop yet.').waitFor();
 
-  await page.route('**/emulator/auth/gapi.js', (route) => route.abort('connectionrefused'));
-  await page.reload();
-  await page.getByRole('heading', { name: 'We could not be reached' }).waitFor();
-  await page.unroute('**/emulator/auth/gapi.js');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('You have not posted a laptop yet.').waitFor();
-});
+    await page.route('**/emulator/auth/gapi.js', (route) => route.abort('connectionrefused'));
+    await page.reload();
+    await page.getByRole('heading', { name: 'We could not be reached' }).waitFor();
+    await page.unroute('**/emulator/auth/gapi.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('You have not posted a laptop yet.').waitFor();
+  });
 
 test('a logout that did not work is said', async () => {
   await using stage = await openStage();

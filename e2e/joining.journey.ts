@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { users } from '#features/users/user-contract.ts';
-import { complaintsOf, desk, logIn, openStage, phone, showFace, toast } from './stage.ts';
+import { complaintsOf, logIn, openStage, phone, scenes, showFace, toast } from './stage.ts';
 
-for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone': phone })) {
+for (const [where, { viewport, shelf }] of Object.entries(scenes)) {
   test(`the form to register says what is missing, and the rules are ticked off, ${where}`, async () => {
-    await using stage = await openStage();
+    await using stage = await openStage({}, shelf);
     await stage.join('Rafi');
     const page = await stage.visit(viewport);
     await page.goto('/register');
@@ -43,7 +43,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
   });
 
   test(`an account stands although its picture failed, and the picture can be sent again, ${where}`, async () => {
-    await using stage = await openStage();
+    await using stage = await openStage({}, shelf);
     const admin = await stage.joinAdmin('Mitu');
     const page = await stage.visit(viewport);
     await page.goto('/register');
@@ -64,7 +64,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
   });
 
   test(`somebody comes by way of Google, ${where}`, async () => {
-    await using stage = await openStage({ DEMO: 'on' });
+    await using stage = await openStage({ DEMO: 'on' }, shelf);
     const admin = await stage.joinAdmin('Mitu');
     const page = await stage.visit(viewport);
     await page.goto('/dashboard/my-laptops');
@@ -96,28 +96,29 @@ test('a window closed before the sign-in is said in words', async () => {
     .waitFor({ timeout: 20_000 });
 });
 
-test('on a phone the main links and the drawer of the dashboard open, lead on and close', async () => {
-  await using stage = await openStage();
-  await stage.join('Rafi');
-  const page = await stage.visit(phone);
-  await page.goto('/dashboard');
-  await logIn(page, 'rafi@example.com');
-  await page.getByRole('heading', { name: 'Add A Laptop' }).waitFor();
+for (const shelf of ['empty', 'story'] as const)
+  test(`on a phone the main links and the drawer of the dashboard open, lead on and close, shelf: ${shelf}`, async () => {
+    await using stage = await openStage({}, shelf);
+    await stage.join('Rafi');
+    const page = await stage.visit(phone);
+    await page.goto('/dashboard');
+    await logIn(page, 'rafi@example.com');
+    await page.getByRole('heading', { name: 'Add A Laptop' }).waitFor();
 
-  const drawer = page.getByRole('navigation', { name: 'Dashboard menu' });
-  await page.getByRole('button', { name: 'Dashboard menu' }).click();
-  const entries = await drawer.getByRole('link').allInnerTexts();
-  assert.deepEqual(entries, ['Add A Laptop', 'Post A Blog', 'My Laptops']);
-  await page.keyboard.press('Escape');
-  await drawer.waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: 'Dashboard menu' }).click();
-  await drawer.getByRole('link', { name: 'My Laptops' }).click();
-  await page.waitForURL('/dashboard/my-laptops');
-  await drawer.waitFor({ state: 'hidden' });
+    const drawer = page.getByRole('navigation', { name: 'Dashboard menu' });
+    await page.getByRole('button', { name: 'Dashboard menu' }).click();
+    const entries = await drawer.getByRole('link').allInnerTexts();
+    assert.deepEqual(entries, ['Add A Laptop', 'Post A Blog', 'My Laptops']);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Dashboard menu' }).click();
+    await drawer.getByRole('link', { name: 'My Laptops' }).click();
+    await page.waitForURL('/dashboard/my-laptops');
+    await drawer.waitFor({ state: 'hidden' });
 
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Brands' }).click();
-  await page.waitForURL('/brands');
-  await page.getByRole('navigation', { name: 'Main' }).waitFor({ state: 'hidden' });
-  assert.deepEqual(complaintsOf(page), []);
-});
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Brands' }).click();
+    await page.waitForURL('/brands');
+    await page.getByRole('navigation', { name: 'Main' }).waitFor({ state: 'hidden' });
+    assert.deepEqual(complaintsOf(page), []);
+  });
