@@ -22,7 +22,7 @@ const suite = (files: string[], concurrency: number) => [
 ];
 
 /** Everything that has to be true before a change lands, the quick refusals first. */
-const checks: [name: string, command: () => string[]][] = [
+const checks: [name: string, command: () => string[] | Promise<string[]>][] = [
   ['format', () => [bin('oxfmt'), '--check', '.']],
   ['lint', () => [bin('oxlint'), '--type-aware', '--deny-warnings', '--quiet']],
   ['types of the server', () => [bin('tsc'), '-p', 'tsconfig.json']],
@@ -33,7 +33,15 @@ const checks: [name: string, command: () => string[]][] = [
     'tests',
     () => suite(tests('{app,database,features,platform,trials,ui}/**/*.test.ts'), availableParallelism()),
   ],
-  ['journeys', () => suite(tests('e2e/*.journey.ts'), availableParallelism())],
+  [
+    'journeys',
+    async () => {
+      // Only now: what comes before says what is wrong with a product that does not even run.
+      const { tellStory } = await import('#e2e/story.ts');
+      await tellStory(story.folder);
+      return suite(tests('e2e/*.journey.ts'), availableParallelism());
+    },
+  ],
 ];
 
 await using postgres = await startPostgres();
@@ -43,7 +51,7 @@ const total: Tally = { passed: 0, failed: 0 };
 for (const [name, command] of checks) {
   if (only.length > 0 && !only.includes(name)) continue;
   const began = performance.now();
-  const { passed, failed } = await run(command());
+  const { passed, failed } = await run(await command());
   total.passed += passed;
   total.failed += failed;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);

@@ -81,7 +81,12 @@ export async function tellDemoStory(config: Config, log: Log, say: (line: string
     const img = await upload(token, drawBlogPicture(topic));
     await call(createBlog, { token, body: { title, details, img }, idempotencyKey: `story-blog-${index}` });
   }
-  await house.db.insertInto('secrets').values(told).execute();
+  // Another process may have told it at the same time.
+  await house.db
+    .insertInto('secrets')
+    .values(told)
+    .onConflict((on) => on.doNothing())
+    .execute();
 }
 
 /** How the story speaks: as anybody would, over the house's own addresses. */

@@ -11,21 +11,23 @@ import type { Stage } from './stage.ts';
 
 let told: Promise<string> | undefined;
 
-/** A copy of the demo story, which is told once for the whole run, or else for this process. */
+/** A copy of the demo story, which has been told for the whole run, or else is told for this process. */
 export async function storyPlace(): Promise<Place> {
-  const folder = await (told ??= tell());
+  const folder = process.env['TEST_STORY'] ?? (await (told ??= tellHere()));
   const place = await freshPlace('sqlite');
   await cp(folder, place.folder, { recursive: true });
   return place;
 }
 
-async function tell(): Promise<string> {
-  const shared = process.env['TEST_STORY'];
-  const folder = shared ?? (await freshPlace('sqlite')).folder;
-  if (!shared) process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  await tellDemoStory(readConfig({ DATA_DIR: folder }), logTo('error'), () => undefined);
+async function tellHere(): Promise<string> {
+  const { folder } = await freshPlace('sqlite');
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await tellStory(folder);
   return folder;
 }
+
+export const tellStory = (folder: string): Promise<void> =>
+  tellDemoStory(readConfig({ DATA_DIR: folder }), logTo('error'), () => undefined);
 
 /** Every kind of page that anybody may see, by a name, on a stage with the story. */
 export async function publicAddresses({ call }: Stage): Promise<Record<string, string>> {
