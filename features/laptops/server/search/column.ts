@@ -75,9 +75,10 @@ export class FacetColumn extends Column {
   /** The machines that have one of these texts, in any case. */
   having(values: readonly string[], length: number): Bits {
     const wanted = new Set(values.map((value) => value.toLowerCase()));
+    const found = this.#rows.filter((_, code) => code > 0 && wanted.has(this.texts[code]!.toLowerCase()));
+    if (found.length === 1) return found[0]!.asBits(length);
     const bits = noneOf(length);
-    for (const [code, text] of this.texts.entries())
-      if (code > 0 && wanted.has(text.toLowerCase())) this.#rows[code]?.addTo(bits);
+    for (const rows of found) rows?.addTo(bits);
     return bits;
   }
 

@@ -1,5 +1,5 @@
 import { type Facet, facets } from '../../search-choices.ts';
-import { type Bits, noneOf, without } from './bits.ts';
+import { type Bits, noneOf, type OwnBits, without } from './bits.ts';
 import { Column, everyStatus, FacetColumn, type Status } from './column.ts';
 import { factsOf, isThere, savingOf } from './facts.ts';
 import { Kinds } from './kinds.ts';
@@ -38,6 +38,7 @@ export class Columns {
     saving: new Order((row) => -this.saving[row]!),
     posted: new Order((row) => -this.date[row]!),
   };
+  readonly #there = new Postings();
   /** Those that cost less than each step of the price. */
   readonly #cheaper = Array.from({ length: steps + 1 }, () => new Postings());
   /** One more than the highest number. */
@@ -58,6 +59,7 @@ export class Columns {
       }
       kinds.put(number, codes);
     }
+    this.#there[facts ? 'add' : 'delete'](number);
     if (!isThere(row)) return;
     this.price = roomFor(this.price, number);
     this.saving = roomFor(this.saving, number);
@@ -89,13 +91,17 @@ export class Columns {
     );
   }
 
+  everything(): Bits {
+    return this.#there.asBits(this.length);
+  }
+
   costing(min: number, max: number): Bits {
     const bits = this.#cheaperThan(max + 1);
     return min > 0 ? without(bits, this.#cheaperThan(min)) : bits;
   }
 
   /** From the nearest step it is not far. */
-  #cheaperThan(price: number): Bits {
+  #cheaperThan(price: number): OwnBits {
     const step = Math.min(Math.floor(price / aStep), steps);
     const bits = noneOf(this.length);
     this.#cheaper[step]!.addTo(bits);

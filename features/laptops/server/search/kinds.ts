@@ -1,4 +1,3 @@
-import { type Bits, lowestIn } from './bits.ts';
 import type { Column } from './column.ts';
 import { roomFor } from './room.ts';
 
@@ -37,19 +36,17 @@ export class Kinds {
   }
 
   /** How many of some machines have each text of each column. */
-  tally(some: Bits): [Column, number[]][] {
-    const counted = countKinds(this.#ofRow, new Int32Array(this.#codes.length), some);
+  tally(rows: Uint32Array): [Column, number[]][] {
+    const counted = countKinds(this.#ofRow, new Int32Array(this.#codes.length), rows);
     return this.columns.map((column, index) => {
       const sums = column.texts.map(() => 0);
-      for (const [kind, count] of counted.entries()) sums[this.#codes[kind]![index]!]! += count;
+      for (const [kind, codes] of this.#codes.entries()) sums[codes[index]!]! += counted[kind]!;
       return [column, sums];
     });
   }
 }
 
-function countKinds(ofRow: Uint32Array, counted: Int32Array, some: Bits): Int32Array {
-  for (let at = 0; at < some.length; at += 1)
-    for (let word = some[at]! | 0; word !== 0; word &= word - 1)
-      counted[ofRow[at * 32 + lowestIn(word)]!]! += 1;
+function countKinds(ofRow: Uint32Array, counted: Int32Array, rows: Uint32Array): Int32Array {
+  for (let at = 0; at < rows.length; at += 1) counted[ofRow[rows[at]!]!]! += 1;
   return counted;
 }

@@ -1,15 +1,20 @@
-import { type Bits, has, howManyAre, rowsOf } from './bits.ts';
+import { type Bits, has, howManyAre, type OwnBits, rowsOf } from './bits.ts';
 
-const longest = 256;
+const longest = 2048;
 const fewEnoughToSort = 2000;
+
+/** A part of the order, with room for a few more. */
+type Piece = { rows: Uint32Array; count: number };
 
 /** A place in the order: which piece, and where in it. */
 type Place = { at: number; within: number };
 
+const rowsIn = ({ rows, count }: Piece): number[] => [...rows.subarray(0, count)];
+
 /** Machines in the order of a key, the newest first among equals; in pieces, so that a newcomer moves few others. */
 export class Order {
   readonly #keyOf: (row: number) => number;
-  readonly #pieces: number[][] = [[]];
+  readonly #pieces: Piece[] = [{ rows: new Uint32Array(longest), count: 0 }];
 
   constructor(keyOf: (row: number) => number) {
     this.#keyOf = keyOf;
@@ -18,16 +23,30 @@ export class Order {
   add(row: number): void {
     const { at, within } = this.#placeOf(row);
     const piece = this.#pieces[at]!;
-    piece.splice(within, 0, row);
-    if (piece.length > longest) this.#pieces.splice(at + 1, 0, piece.splice(longest / 2));
+    if (piece.count === longest) {
+      this.#halve(at);
+      return this.add(row);
+    }
+    piece.rows.copyWithin(within + 1, within, piece.count);
+    piece.rows[within] = row;
+    piece.count += 1;
   }
 
   /** Before its key changes: afterwards it would be looked for elsewhere. */
   delete(row: number): void {
     const { at, within } = this.#placeOf(row);
     const piece = this.#pieces[at]!;
-    piece.splice(within, 1);
-    if (piece.length === 0 && this.#pieces.length > 1) this.#pieces.splice(at, 1);
+    piece.rows.copyWithin(within, within + 1, piece.count);
+    piece.count -= 1;
+    if (piece.count === 0 && this.#pieces.length > 1) this.#pieces.splice(at, 1);
+  }
+
+  #halve(at: number) {
+    const piece = this.#pieces[at]!;
+    piece.count = longest / 2;
+    const rows = new Uint32Array(longest);
+    rows.set(piece.rows.subarray(piece.count));
+    this.#pieces.splice(at + 1, 0, { rows, count: longest - piece.count });
   }
 
   /** Some of these machines: past whole pieces by counting from the nearer end, or a few sorted. */
@@ -42,14 +61,14 @@ export class Order {
   }
 
   /** Puts in what is out and takes out what is in, of those whose key is from here on and below there. */
-  turn(bits: Bits, from: number, to: number): Bits {
+  turn(bits: OwnBits, from: number, to: number): OwnBits {
     const start = this.#placeWhere((row) => this.#keyOf(row) >= from);
     const end = this.#placeWhere((row) => this.#keyOf(row) >= to);
     for (let at = start.at; at <= end.at; at += 1) {
-      const piece = this.#pieces[at]!;
-      const until = at === end.at ? end.within : piece.length;
+      const { rows, count } = this.#pieces[at]!;
+      const until = at === end.at ? end.within : count;
       for (let within = at === start.at ? start.within : 0; within < until; within += 1)
-        bits[piece[within]! >>> 5]! ^= 1 << piece[within]!;
+        bits[rows[within]! >>> 5]! ^= 1 << rows[within]!;
     }
     return bits;
   }
@@ -57,9 +76,9 @@ export class Order {
   #walk(among: Bits, skip: number, size: number, turned: <Item>(items: Item[]) => Item[]): number[] {
     const found: number[] = [];
     for (const piece of turned(this.#pieces)) {
-      const here = howManyAre(piece, among);
+      const here = howManyAre(piece.rows, piece.count, among);
       if (here > skip) {
-        const rows = turned(piece.filter((row) => has(among, row)));
+        const rows = turned(rowsIn(piece).filter((row) => has(among, row)));
         found.push(...rows.slice(skip, skip + size - found.length));
         if (found.length === size) return found;
       }
@@ -79,11 +98,11 @@ export class Order {
   /** Where the first stands of which it is true; it is true of all behind that. */
   #placeWhere(isTrue: (row: number) => boolean): Place {
     const pieces = this.#pieces;
-    const at = Math.max(0, firstWhere(pieces.length, (at) => isTrue(pieces[at]![0]!)) - 1);
-    const piece = pieces[at]!;
-    const within = firstWhere(piece.length, (within) => isTrue(piece[within]!));
+    const at = Math.max(0, firstWhere(pieces.length, (at) => isTrue(pieces[at]!.rows[0]!)) - 1);
+    const { rows, count } = pieces[at]!;
+    const within = firstWhere(count, (within) => isTrue(rows[within]!));
     // The one that begins the next piece.
-    return within === piece.length && at + 1 < pieces.length ? { at: at + 1, within: 0 } : { at, within };
+    return within === count && at + 1 < pieces.length ? { at: at + 1, within: 0 } : { at, within };
   }
 }
 

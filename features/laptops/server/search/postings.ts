@@ -1,4 +1,4 @@
-import { type Bits, has, howManyAre, howManyShared, noneOf } from './bits.ts';
+import { type Bits, has, howManyAre, howManyShared, noneOf, type OwnBits } from './bits.ts';
 
 const few = 1024;
 
@@ -6,7 +6,7 @@ const few = 1024;
 export class Postings {
   count = 0;
   #rows = new Uint32Array(2);
-  #bits: Bits | undefined;
+  #bits: OwnBits | undefined;
 
   add(row: number): void {
     if (this.#bits) return this.#addBit(this.#bits, row);
@@ -42,19 +42,26 @@ export class Postings {
     return at < this.count && this.#rows[at] === row;
   }
 
-  addTo(bits: Bits): void {
+  /** The same as bits for so many numbers; to look at only, until the next change. */
+  asBits(length: number): Bits {
+    const words = (length + 31) >>> 5;
+    if (this.#bits && this.#bits.length >= words) return this.#bits.subarray(0, words);
+    const bits = noneOf(length);
+    this.addTo(bits);
+    return bits;
+  }
+
+  addTo(bits: OwnBits): void {
     const own = this.#bits;
     if (own) for (let at = Math.min(own.length, bits.length) - 1; at >= 0; at -= 1) bits[at]! |= own[at]!;
     else for (let at = 0; at < this.count; at += 1) bits[this.#rows[at]! >>> 5]! |= 1 << this.#rows[at]!;
   }
 
   howManyOf(bits: Bits): number {
-    return this.#bits
-      ? howManyShared(this.#bits, bits)
-      : howManyAre(this.#rows.subarray(0, this.count), bits);
+    return this.#bits ? howManyShared(this.#bits, bits) : howManyAre(this.#rows, this.count, bits);
   }
 
-  #addBit(bits: Bits, row: number) {
+  #addBit(bits: OwnBits, row: number) {
     if (has(bits, row)) return;
     if (row >>> 5 >= bits.length) {
       const larger = noneOf(row * 1.2);

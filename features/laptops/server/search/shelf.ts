@@ -60,7 +60,7 @@ export class Shelf {
     const numbers: number[] = [];
     let count = 0;
     for (const status of ['Available', 'Sold']) {
-      const bits = byName.status.having([status], length);
+      const bits = byName.status.having([status], length).slice();
       if (brand !== undefined) keep(bits, byName.brand.having([brandKey(brand)], length));
       if (category !== undefined) keep(bits, byName.category.having([category], length));
       const found = howMany(bits);

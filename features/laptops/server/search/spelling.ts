@@ -3,7 +3,13 @@ import { synonyms } from '../../search-synonyms.ts';
 import { tellingOf, type Wanted } from './text-index.ts';
 import type { Words } from './words.ts';
 
-export type Spelt = { wanted: Wanted[]; corrected: { typed: string; read: string }[]; unknown: string[] };
+export type Spelt = {
+  wanted: Wanted[];
+  corrected: { typed: string; read: string }[];
+  unknown: string[];
+  /** Who tells of a word, where that had to be asked. */
+  told: Map<Wanted, number[]>;
+};
 
 /**
  * Finds each word: as it is, joined with its neighbour, as a beginning, cut in two, misspelt unless it is meant
@@ -15,7 +21,7 @@ export async function spell(
   words: string[],
   { isExact = false } = {},
 ): Promise<Spelt> {
-  const spelt: Spelt = { wanted: [], corrected: [], unknown: [] };
+  const spelt: Spelt = { wanted: [], corrected: [], unknown: [], told: new Map() };
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]!;
     const joined = word + (words[at + 1] ?? '');
@@ -33,7 +39,7 @@ async function spellOne(
   db: Database,
   known: Words,
   word: string,
-  { wanted, corrected, unknown }: Spelt,
+  { wanted, corrected, unknown, told }: Spelt,
   isExact: boolean,
 ) {
   if (known.knows(word)) return wanted.push(exactly(word));
@@ -48,8 +54,11 @@ async function spellOne(
     corrected.push({ typed: word, read: near[0]! });
     return wanted.push(exactly(...near));
   }
-  const told = await tellingOf(db, exactly(word));
-  return told.length > 0 ? wanted.push(exactly(word)) : unknown.push(word);
+  const meant = exactly(word);
+  const telling = await tellingOf(db, meant);
+  if (telling.length === 0) return unknown.push(word);
+  told.set(meant, telling);
+  return wanted.push(meant);
 }
 
 const mistakesIn = (word: string) => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);

@@ -1,6 +1,6 @@
 import { closedFacets, type Facet, facets } from '../../search-choices.ts';
-import { type Bits, howMany, keep, without } from './bits.ts';
-import { everyStatus, type FacetColumn, type Status } from './column.ts';
+import { type Bits, howMany, rowsOf, sift, without } from './bits.ts';
+import { type Column, everyStatus, type FacetColumn, type Status } from './column.ts';
 import type { Columns } from './columns.ts';
 import type { Kinds } from './kinds.ts';
 
@@ -19,7 +19,7 @@ export type Survey = {
   counts: Record<Facet, { value: string; count: number }[]>;
 };
 
-/** What passes every filter is counted in all facets but those that narrow: these count what passes the others. */
+/** What passes every filter is counted in all facets; those that narrow also count what nothing else keeps away. */
 export function survey(columns: Columns, narrowing: Narrowing): Survey {
   const { values, statuses, min = 0, max = Infinity, among } = narrowing;
   const { byName, length } = columns;
@@ -29,42 +29,61 @@ export function survey(columns: Columns, narrowing: Narrowing): Survey {
     const wanted = facet === 'price' || facet === 'status' ? undefined : values[facet];
     if (wanted) narrowed.set(facet, byName[facet].having(wanted, length));
   }
-  const passing = (but?: Facet) => {
-    const [first, ...others] = [...narrowed].filter(([facet]) => facet !== but).map(([, some]) => some);
-    const bits = first?.slice() ?? byName.status.having(everyStatus, length);
-    return (among ? [...others, among] : others).reduce(keep, bits);
-  };
-  const matched = passing();
-  const all = tally(columns, columns.kinds, matched, statuses);
+  const { inAll: matched, inAllButOne } = sift(among ?? columns.everything(), [...narrowed.values()]);
+  const count = howMany(matched);
+  const all = tally(columns, matched, count, statuses);
   const counts = facets.map((facet) => {
     const column = byName[facet];
-    const tallied = narrowed.has(facet)
-      ? tallyOf(columns, column, passing(facet), facet === 'status' ? everyStatus : statuses)
-      : all.get(column)!;
+    const own = narrowed.get(facet);
+    const kept = all.get(column)!;
+    const others = facet === 'status' ? everyStatus : statuses;
+    const sums = own
+      ? tallyPassing(columns, column, others, { matched, count, kept, missed: without(inAllButOne, own) })
+      : kept;
     const chosen = facet === 'price' || facet === 'status' ? undefined : values[facet];
-    return [facet, told(column, tallied, chosen ?? [], statuses)];
+    return [facet, told(column, sums, chosen ?? [], statuses)];
   });
-  return { matched, count: howMany(matched), counts: Object.fromEntries(counts) as Survey['counts'] };
+  return { matched, count, counts: Object.fromEntries(counts) as Survey['counts'] };
 }
+
+type Tally = ReadonlyMap<Column, readonly number[]>;
 
 /** Counts what some machines have; of most of them it is quicker to take away the few others. */
-function tally(columns: Columns, kinds: readonly Kinds[], some: Bits, statuses: readonly Status[]) {
-  const tallyEach = (some: Bits) => new Map(kinds.flatMap((kinds) => kinds.tally(some)));
-  if (howMany(some) * 2 <= columns.count(statuses)) return tallyEach(some);
-  const tallied = tallyEach(without(columns.byName.status.having(statuses, columns.length), some));
-  for (const [column, sums] of tallied)
-    for (const code of sums.keys()) sums[code] = column.totalOf(code, statuses) - sums[code]!;
-  return tallied;
+function tally(columns: Columns, some: Bits, count: number, statuses: readonly Status[]): Tally {
+  if (count * 2 <= columns.count(statuses)) return walk(columns.kinds, some);
+  const others = walk(columns.kinds, without(columns.byName.status.having(statuses, columns.length), some));
+  return new Map([...others].map(([column, sums]) => [column, restOf(column, statuses, sums)]));
 }
 
-/** The same of one facet: by its texts where these are quicker counted than the machines. */
-function tallyOf(columns: Columns, column: FacetColumn, some: Bits, statuses: readonly Status[]) {
-  const count = howMany(some);
-  const toWalk = Math.min(count, columns.count(statuses) - count);
-  if (toWalk * 2 > column.texts.length * some.length) return column.among(some);
-  const kinds = columns.kinds.filter((kinds) => kinds.columns.includes(column));
-  return tally(columns, kinds, some, statuses).get(column)!;
+/** What passed, what of it has been counted, and what only one facet kept away. */
+type Passing = { matched: Bits; count: number; kept: readonly number[]; missed: Bits };
+
+/** The same of that facet: by its texts where these are quicker counted than the machines. */
+function tallyPassing(
+  columns: Columns,
+  column: FacetColumn,
+  statuses: readonly Status[],
+  { matched, count, kept, missed }: Passing,
+): readonly number[] {
+  const some = howMany(missed);
+  const others = columns.count(statuses) - count - some;
+  if (Math.min(some, others) > column.texts.length * missed.length) return added(kept, column.among(missed));
+  const kinds = columns.kinds.filter(({ columns }) => columns.includes(column));
+  if (some <= others) return added(kept, walk(kinds, missed).get(column)!);
+  const all = columns.byName.status.having(statuses, columns.length);
+  return restOf(column, statuses, walk(kinds, without(without(all, matched), missed)).get(column)!);
 }
+
+function walk(kinds: readonly Kinds[], some: Bits): Tally {
+  const rows = rowsOf(some);
+  return new Map(kinds.flatMap((kinds) => kinds.tally(rows)));
+}
+
+const added = (some: readonly number[], others: readonly number[]) =>
+  some.map((sum, code) => sum + others[code]!);
+
+const restOf = (column: Column, statuses: readonly Status[], others: readonly number[]) =>
+  others.map((sum, code) => column.totalOf(code, statuses) - sum);
 
 const alwaysTold = 20;
 const alphabet = new Intl.Collator('en', { numeric: true });

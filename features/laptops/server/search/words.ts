@@ -1,4 +1,4 @@
-import { type Bits, noneOf } from './bits.ts';
+import { noneOf, type OwnBits } from './bits.ts';
 import { Glossary } from './glossary.ts';
 import { Postings } from './postings.ts';
 import type { Wanted } from './text-index.ts';
@@ -40,7 +40,7 @@ export class Words {
   }
 
   /** The machines that have one of the terms in one of the parts. */
-  having({ terms, isPrefix }: Wanted, places: readonly Part[], length: number): Bits {
+  having({ terms, isPrefix }: Wanted, places: readonly Part[], length: number): OwnBits {
     const bits = noneOf(length);
     for (const part of places)
       for (const term of terms)
