@@ -194,8 +194,8 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
       await page.goto(list);
       const heading = page.getByRole('heading', { name: /^ThinkPad/ });
       assert.equal(await heading.count(), 10);
-      // By key: cards that come into sight move what is under a finger. The pictures may take longer.
-      await page.locator('a[rel=next]').press('Enter');
+      await page.locator('a[rel=next]').click();
+      // The pictures may take longer.
       await page.waitForURL(/[?&]page=2#collection$/, { waitUntil: 'domcontentloaded' });
       assert.deepEqual(await heading.allTextContents(), ['ThinkPad No. 0']);
       await page.locator('a[rel=prev]').waitFor();

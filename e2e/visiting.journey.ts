@@ -61,6 +61,25 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     assert.deepEqual(complaintsOf(page), []);
   });
 
+  test(`what comes into sight moves nothing that is already there, ${where}`, async () => {
+    await using stage = await openStage({}, 'story');
+    const page = await stage.visit(viewport);
+    for (const list of ['/all-collections?size=20', '/categories/gaming', '/search?sort=newest&size=20']) {
+      await page.goto(list);
+      await cards(page).nth(6).waitFor({ state: 'attached' });
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const before = await height();
+      for (let top = 0; top < before; top += viewport.height / 2)
+        await page.evaluate(async (top) => {
+          scrollTo({ top, behavior: 'instant' });
+          await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+        }, top);
+      const after = await height();
+      // A name may take a second line.
+      assert.ok(Math.abs(after - before) < before / 50, `${list} is ${before} high, and then ${after}`);
+    }
+  });
+
   test(`a visitor finds a machine by its brand or its kind and reaches the seller, ${where}`, async () => {
     await using stage = await openStage({}, 'story');
     const ofWalton = await stage.call(laptopsOfBrand, { query: { brand: 'Walton' } });
