@@ -3,8 +3,8 @@ import type { TextIndex } from './text-index.ts';
 
 /** Full text with the words as they are: they have been cut and folded before they come here. */
 export const postgresText: TextIndex = {
-  async write(db, told) {
-    const rows = told.map(({ number, words }) => ({
+  async write(db, descriptions) {
+    const rows = descriptions.map(({ number, words }) => ({
       number,
       words: words.map((word) => `'${word}'`).join(' '),
     }));
@@ -13,12 +13,12 @@ export const postgresText: TextIndex = {
       where number = (entry ->> 'number')::bigint`.execute(db);
   },
 
-  async match(db, { terms, isPrefix }, limit) {
+  async match(db, { terms, isPrefix }, behind, limit) {
     const question = terms.map((term) => `'${term}'${isPrefix ? ':*' : ''}`).join(' | ');
     const { rows } = await sql<{ numbers: number[] | null }>`
       select json_agg(number) as numbers from (
-        select number from search_documents where words @@ ${question}::tsquery
-        order by number desc limit ${limit}) found
+        select number from search_documents where words @@ ${question}::tsquery and number > ${behind}
+        order by number limit ${limit}) found
     `.execute(db);
     return rows[0]!.numbers ?? [];
   },

@@ -8,10 +8,10 @@ import { type Bits, howMany, keep, newestOf, noneOf, without } from './bits.ts';
 import type { Status } from './column.ts';
 import type { Shelf } from './shelf.ts';
 import { isSpecWord } from './spec-words.ts';
-import { spell, type Spelt } from './spelling.ts';
+import { spell } from './spelling.ts';
 import { suggest } from './suggest.ts';
 import { survey } from './survey.ts';
-import { tellingOf } from './text-index.ts';
+import type { Wanted } from './text-index.ts';
 
 export const searchRoutes = ({ shelf }: { shelf: Shelf }): Route[] => [
   answer(search, async ({ query, db }) => find(db, shelf, query)),
@@ -23,12 +23,14 @@ async function find(db: Database, shelf: Shelf, query: QueryOf<typeof search>) {
   const asked = readQuery(q ?? '');
   await shelf.fresh(db);
   const { columns } = shelf;
-  const spelt = await spell(db, shelf.words, asked.words, { isExact: exact === 'yes' });
-  const { wanted, corrected, unknown } = spelt;
+  const isTold = async (word: Wanted) => (await shelf.told.having(db, word)).count > 0;
+  const { wanted, corrected, unknown } = await spell(shelf.words, asked.words, isTold, {
+    isExact: exact === 'yes',
+  });
   // In a script that the index does not know.
   if (q && wordsOf(q).length === 0) unknown.push(q);
   // Leaving a word out that nothing has would show what nobody asked for.
-  const { among, named } = unknown.length > 0 ? { among: noneOf(0) } : await matching(db, shelf, spelt);
+  const { among, named } = unknown.length > 0 ? { among: noneOf(0) } : await matching(db, shelf, wanted);
   const { count, matched, counts } = survey(columns, {
     values,
     statuses: status as Status[],
@@ -65,7 +67,7 @@ function newest(matched: Bits, named: Bits | undefined, { from, size }: { from: 
 }
 
 /** What machines are, before what is only told of them; which of them are called so. */
-async function matching(db: Database, { columns, words }: Shelf, { wanted, told }: Spelt) {
+async function matching(db: Database, { columns, words, told }: Shelf, wanted: Wanted[]) {
   if (wanted.length === 0) return {};
   const brands = columns.byName.brand.texts;
   const { length } = columns;
@@ -82,8 +84,7 @@ async function matching(db: Database, { columns, words }: Shelf, { wanted, told 
     const named = all(others.map((word) => words.having(word, ['title'], length)));
     return { among: keep(asFacts, found), named };
   }
-  for (const [index, word] of others.entries())
-    for (const row of told.get(word) ?? (await tellingOf(db, word))) known[index]![row >>> 5]! |= 1 << row;
+  for (const [index, word] of others.entries()) (await told.having(db, word)).addTo(known[index]!);
   return { among: keep(asFacts, all(known)) };
 }
 

@@ -6,7 +6,8 @@ import { howMany, keep } from './bits.ts';
 import { Columns } from './columns.ts';
 import { isThere, wordsOfMachine } from './facts.ts';
 import { changesSince, horizonOf, type ShelfRow } from './shelf-rows.ts';
-import { indexUnread } from './text-index.ts';
+import { descriptionsOf, indexUnread } from './text-index.ts';
+import { Told } from './told.ts';
 import { Words } from './words.ts';
 
 const batch = 500;
@@ -18,6 +19,7 @@ const batch = 500;
 export class Shelf {
   columns = new Columns();
   words = new Words();
+  told = new Told();
   #horizon: number | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #next: Promise<void> | undefined;
@@ -50,7 +52,12 @@ export class Shelf {
   #giveWay() {
     if (!this.#successor?.isRead) return;
     const { shelf } = this.#successor;
-    [this.columns, this.words, this.#horizon] = [shelf.columns, shelf.words, shelf.#horizon];
+    [this.columns, this.words, this.told, this.#horizon] = [
+      shelf.columns,
+      shelf.words,
+      shelf.told,
+      shelf.#horizon,
+    ];
     this.#successor = undefined;
   }
 
@@ -99,23 +106,23 @@ export class Shelf {
 
   /** A few at a time, and others get their turn: with SQLite nothing here waits for anything. */
   async #take(db: Database, rows: ShelfRow[]) {
-    for (const row of rows) this.#set(row);
-    const unread = rows.filter(({ id, indexed }) => id !== null && indexed === 0);
-    if (unread.length > 0)
-      await indexUnread(
-        db,
-        unread.map(({ number }) => number),
-      );
+    const there = rows.filter(isThere);
+    const unread = there.filter(({ indexed }) => indexed === 0);
+    if (unread.length > 0) await indexUnread(db, numbersOf(unread));
+    // Words change with an edit and with nothing else.
+    const reworded = there.filter(({ number, revision }) => revision !== this.columns.revision[number]);
+    if (!this.told.isEmpty) {
+      const gone = rows.filter((row) => !isThere(row));
+      this.told.follow(await descriptionsOf(db, numbersOf(reworded)), numbersOf(gone));
+    }
+    for (const row of reworded) {
+      const known = wordsOfMachine(row);
+      if (this.columns.revision[row.number]) this.words.leave(row.number, known);
+      this.words.add(row.number, known);
+    }
+    for (const row of rows) this.columns.set(row);
     if (rows.length === batch) await new Promise(setImmediate);
   }
-
-  #set(row: ShelfRow) {
-    const before = this.columns.revision[row.number] ?? 0;
-    this.columns.set(row);
-    // Words change with an edit and with nothing else.
-    if (!isThere(row) || row.revision === before) return;
-    const known = wordsOfMachine(row);
-    if (before > 0) this.words.leave(row.number, known);
-    this.words.add(row.number, known);
-  }
 }
+
+const numbersOf = (rows: ShelfRow[]) => rows.map(({ number }) => number);

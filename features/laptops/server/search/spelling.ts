@@ -1,34 +1,30 @@
-import type { Database } from '#database/tables.ts';
 import { synonyms } from '../../search-synonyms.ts';
-import { tellingOf, type Wanted } from './text-index.ts';
+import type { Wanted } from './text-index.ts';
 import type { Words } from './words.ts';
 
-export type Spelt = {
-  wanted: Wanted[];
-  corrected: { typed: string; read: string }[];
-  unknown: string[];
-  /** Who tells of a word, where that had to be asked. */
-  told: Map<Wanted, number[]>;
-};
+export type Spelt = { wanted: Wanted[]; corrected: { typed: string; read: string }[]; unknown: string[] };
+
+/** Whether a word that machines do not have stands in a description. */
+type IsTold = (word: Wanted) => Promise<boolean>;
 
 /**
  * Finds each word: as it is, joined with its neighbour, as a beginning, cut in two, misspelt unless it is meant
  * exactly so, or only told.
  */
 export async function spell(
-  db: Database,
   known: Words,
   words: string[],
+  isTold: IsTold,
   { isExact = false } = {},
 ): Promise<Spelt> {
-  const spelt: Spelt = { wanted: [], corrected: [], unknown: [], told: new Map() };
+  const spelt: Spelt = { wanted: [], corrected: [], unknown: [] };
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]!;
     const joined = word + (words[at + 1] ?? '');
     if (joined !== word && known.knows(joined) && !(known.knows(word) && known.knows(words[at + 1]!))) {
       spelt.wanted.push(exactly(joined));
       at += 1;
-    } else await spellOne(db, known, word, spelt, isExact);
+    } else await spellOne(known, word, spelt, isTold, isExact);
   }
   return spelt;
 }
@@ -36,10 +32,10 @@ export async function spell(
 const exactly = (...terms: string[]): Wanted => ({ terms, isPrefix: false });
 
 async function spellOne(
-  db: Database,
   known: Words,
   word: string,
-  { wanted, corrected, unknown, told }: Spelt,
+  { wanted, corrected, unknown }: Spelt,
+  isTold: IsTold,
   isExact: boolean,
 ) {
   if (known.knows(word)) return wanted.push(exactly(word));
@@ -55,10 +51,7 @@ async function spellOne(
     return wanted.push(exactly(...near));
   }
   const meant = exactly(word);
-  const telling = await tellingOf(db, meant);
-  if (telling.length === 0) return unknown.push(word);
-  told.set(meant, telling);
-  return wanted.push(meant);
+  return (await isTold(meant)) ? wanted.push(meant) : unknown.push(word);
 }
 
 const mistakesIn = (word: string) => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);

@@ -3,8 +3,10 @@ import type { TextIndex } from './text-index.ts';
 
 /** FTS5. The words are in its index only; the machines themselves are where they are. */
 export const sqliteText: TextIndex = {
-  async write(db, told) {
-    const rows = JSON.stringify(told.map(({ number, words }) => ({ number, words: words.join(' ') })));
+  async write(db, descriptions) {
+    const rows = JSON.stringify(
+      descriptions.map(({ number, words }) => ({ number, words: words.join(' ') })),
+    );
     const numbers = sql`(select value ->> 'number' from json_each(${rows}))`;
     await sql`delete from search_text where rowid in ${numbers}`.execute(db);
     await sql`insert into search_text (rowid, details)
@@ -12,11 +14,12 @@ export const sqliteText: TextIndex = {
     await sql`update search_documents set indexed = 1 where number in ${numbers}`.execute(db);
   },
 
-  async match(db, { terms, isPrefix }, limit) {
+  async match(db, { terms, isPrefix }, behind, limit) {
     const question = terms.map((term) => `"${term}"${isPrefix ? ' *' : ''}`).join(' OR ');
     const { rows } = await sql<{ numbers: string }>`
       select json_group_array(rowid) as numbers from (
-        select rowid from search_text where search_text match ${question} order by rowid desc limit ${limit})
+        select rowid from search_text where search_text match ${question} and rowid > ${behind}
+        order by rowid limit ${limit})
     `.execute(db);
     return JSON.parse(rows[0]!.numbers) as number[];
   },

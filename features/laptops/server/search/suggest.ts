@@ -18,7 +18,7 @@ export async function suggest(db: Database, shelf: Shelf, typed: string): Promis
   await shelf.fresh(db);
   const found = going(shelf.columns, words.map(readings));
   if (found.length > 0) return found;
-  const { wanted, unknown } = await spell(db, shelf.words, words);
+  const { wanted, unknown } = await spell(shelf.words, words, notTold);
   return unknown.length > 0
     ? []
     : going(
@@ -26,6 +26,9 @@ export async function suggest(db: Database, shelf: Shelf, typed: string): Promis
         wanted.map(({ terms }) => terms),
       );
 }
+
+/** Nothing is suggested out of descriptions. */
+const notTold = () => Promise.resolve(false);
 
 /** What an unfinished word may become: itself, or what its beginning in Bangla stands for. */
 function readings(word: string): string[] {

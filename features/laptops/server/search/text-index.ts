@@ -9,35 +9,30 @@ import { sqliteText } from './sqlite-text.ts';
 export type Wanted = { terms: string[]; isPrefix: boolean };
 
 /** The words of a machine's description. */
-type Told = { number: number; words: string[] };
+export type Description = { number: number; words: string[] };
 
 /** What the product needs of a database's full text: both answer the same. */
 export type TextIndex = {
   /** Puts the words of descriptions in the place of those they had. */
-  write: (db: Database, told: Told[]) => Promise<void>;
-  /** The numbers of the machines whose description has the word, the newest first. */
-  match: (db: Database, wanted: Wanted, limit: number) => Promise<number[]>;
+  write: (db: Database, descriptions: Description[]) => Promise<void>;
+  /** The numbers of so many machines whose description has the word, the lowest first, from behind one. */
+  match: (db: Database, wanted: Wanted, behind: number, limit: number) => Promise<number[]>;
 };
 
-const textIndexOf = (db: Database): TextIndex => (isPostgres(db) ? postgresText : sqliteText);
-
-/** A word that more machines tell of is looked for among the newest of them. */
-const enough = 20_000;
-
-export const tellingOf = (db: Database, wanted: Wanted): Promise<number[]> =>
-  textIndexOf(db).match(db, wanted, enough);
+export const textIndexOf = (db: Database): TextIndex => (isPostgres(db) ? postgresText : sqliteText);
 
 /** Puts a machine's words into the index, in the transaction that wrote the machine. */
 export async function indexDetails(db: Database, laptopId: string): Promise<void> {
-  await write(db, await details(db).where('laptop_id', '=', laptopId).execute());
+  await textIndexOf(db).write(db, await read(details(db).where('laptop_id', '=', laptopId)));
 }
 
 /** What was written by something that knows no words: an import, an older version of us. */
 export async function indexUnread(db: Database, numbers: number[]): Promise<void> {
-  await inTransaction(db, async (db) =>
-    write(db, await details(db).where('number', 'in', numbers).execute()),
-  );
+  await inTransaction(db, async (db) => textIndexOf(db).write(db, await descriptionsOf(db, numbers)));
 }
+
+export const descriptionsOf = async (db: Database, numbers: number[]): Promise<Description[]> =>
+  numbers.length === 0 ? [] : read(details(db).where('number', 'in', numbers));
 
 const details = (db: Database) =>
   db
@@ -45,8 +40,7 @@ const details = (db: Database) =>
     .innerJoin('laptops', 'laptops.id', 'search_documents.laptop_id')
     .select(['number', 'details']);
 
-const write = (db: Database, rows: { number: number; details: string }[]) =>
-  textIndexOf(db).write(
-    db,
-    rows.map(({ number, details }) => ({ number, words: [...new Set(wordsOf(details))] })),
-  );
+async function read(query: ReturnType<typeof details>): Promise<Description[]> {
+  const rows = await query.execute();
+  return rows.map(({ number, details }) => ({ number, words: [...new Set(wordsOf(details))] }));
+}
