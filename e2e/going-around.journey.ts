@@ -24,9 +24,12 @@ test('links go on without a new document, and Back leads to where one was', asyn
     const places = JSON.parse(sessionStorage.getItem('places') ?? '{}') as Record<string, { y: number }>;
     return window.scrollY > 0 && Object.values(places).some(({ y }) => y === window.scrollY);
   });
-  const topOfLast = `[...document.querySelectorAll('.card-link')].at(-1).getBoundingClientRect().top`;
-  const before = await page.evaluate<number>(topOfLast);
-  const isBack = () => page.waitForFunction(`Math.abs(${topOfLast} - ${before}) < 1`);
+  const topOfLast = await last.evaluate((link) => link.getBoundingClientRect().top);
+  const isBack = () =>
+    page.waitForFunction((before) => {
+      const link = [...document.querySelectorAll('.card-link')].at(-1);
+      return link && Math.abs(link.getBoundingClientRect().top - before) < 1;
+    }, topOfLast);
   const cards = page.url();
   await page.keyboard.press('Enter');
   await page.waitForURL('/brands/*/*');
