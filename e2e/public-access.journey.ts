@@ -28,6 +28,16 @@ for (const scheme of ['light', 'dark'] as const)
     assert.deepEqual(found, []);
   });
 
+test('axe finds nothing while the next page is on its way', async () => {
+  await using stage = await openStage({}, 'story');
+  const page = await stage.visit();
+  await open(page, '/all-collections');
+  await page.route('**/api/**', () => undefined);
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await page.getByRole('progressbar', { name: 'Loading' }).waitFor();
+  assert.deepEqual(await findings(page), []);
+});
+
 test('no page is pushed sideways: on the smallest phone, everything or the text twice as large', async () => {
   await using stage = await openStage({}, 'story');
   const page = await stage.visit(desk, 'light', { deviceScaleFactor: 2 });

@@ -34,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <OfflineNotice />
       <main id="main" tabIndex={-1}>
         {children}
+        {(isFetching || isGoing) && <ProgressBar />}
       </main>
       <Footer />
       {isTakenOver && (
@@ -42,7 +43,6 @@ export function Layout({ children }: { children: ReactNode }) {
           {isAwake && <AccountFavourites />}
         </Suspense>
       )}
-      {(isFetching || isGoing) && <ProgressBar />}
     </>
   );
 }
