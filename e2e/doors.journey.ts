@@ -63,6 +63,7 @@ for (const [where, { viewport, shelf }] of Object.entries(scenes)) {
     await other.goto('/dashboard/my-laptops');
     await other.getByRole('heading', { name: 'My Laptops' }).waitFor();
 
+    await page.bringToFront();
     await page.locator('summary').last().click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('/login');

@@ -57,6 +57,8 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await hearted(other, 'ThinkPad T480', true);
     await heart(other, 'ThinkPad X250').click();
     await hearted(page, 'ThinkPad X250', true);
+    // A tab in the back draws once a second.
+    await page.bringToFront();
     await page.reload();
     await hearted(page, 'ThinkPad T480', true);
     assert.deepEqual(await inAccount(), ['Prelude N41']);
@@ -80,6 +82,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await elsewhere.locator('.card').nth(2).waitFor();
     assert.deepEqual((await shown(elsewhere)).toSorted(), await inAccount());
 
+    await page.bringToFront();
     await heart(page, 'ThinkPad X250').click();
     await page.getByText('Not kept any more.').waitFor();
     assert.equal((await shown(page)).length, 3);
