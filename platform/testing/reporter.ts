@@ -1,6 +1,6 @@
 import type { TestEvent } from 'node:test/reporters';
 
-/** Says nothing of what passes, everything of what fails, and closes with a count. */
+/** Says nothing of what passes, everything of what fails, names what hung, and closes with a count. */
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   let passed = 0;
   let failed = 0;
@@ -12,6 +12,8 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
     // A parent that fails only because of its children is not a failure of its own.
     if ('failureType' in error && error.failureType === 'subtestsFailed') continue;
     failed += 1;
+    if ('failureType' in error && error.failureType === 'testTimeoutFailure')
+      yield `hung ${JSON.stringify([data.file, data.name])}\n`;
     const cause = error.cause instanceof Error ? error.cause : error;
     yield `\nnot ok  ${data.name} (${data.file ?? ''}:${data.line ?? ''})\n${cause.stack ?? cause.message}\n`;
   }
