@@ -1,8 +1,8 @@
 import { type Facet, facets } from '../../search-choices.ts';
 import { type Bits, noneOf, type OwnBits, without } from './bits.ts';
-import { Column, everyStatus, FacetColumn, type Status } from './column.ts';
+import { Column, FacetColumn } from './column.ts';
 import { factsOf, isThere, savingOf } from './facts.ts';
-import { Kinds } from './kinds.ts';
+import { Kinds, type Part, parts } from './kinds.ts';
 import { Order } from './order.ts';
 import { Postings } from './postings.ts';
 import { roomFor } from './room.ts';
@@ -39,6 +39,7 @@ export class Columns {
     posted: new Order((row) => -this.date[row]!),
   };
   readonly #there = new Postings();
+  readonly #sizes = new Map<Part, number>();
   /** Those that cost less than each step of the price. */
   readonly #cheaper = Array.from({ length: steps + 1 }, () => new Postings());
   /** One more than the highest number. */
@@ -46,18 +47,21 @@ export class Columns {
 
   set(row: ShelfRow): void {
     const { number } = row;
-    const before = this.#statusOf(number);
+    const before = this.#partOf(number);
     this.length = Math.max(this.length, number + 1);
     if (before) this.#misplace(number);
     // What is gone has no facts, and so passes no filter.
     const facts = isThere(row) ? factsOf(row) : undefined;
+    const now = parts.find(({ status, category }) => status === facts?.status && category === facts.category);
+    if (before) this.#sizes.set(before, this.count([before]) - 1);
+    if (now) this.#sizes.set(now, this.count([now]) + 1);
     for (const kinds of [...this.kinds, ...this.#suggested]) {
       const codes = kinds.columns.map((column) => column.codeOf(facts?.[column.name] ?? ''));
       for (const [index, column] of kinds.columns.entries()) {
-        if (before) column.leave(number, kinds.codesOf(number)[index]!, before === 'Available');
-        if (facts) column.enter(number, codes[index]!, row.status === 'Available');
+        if (before) column.leave(number, kinds.codesOf(number)[index]!, before.status === 'Available');
+        if (now) column.enter(number, codes[index]!, now.status === 'Available');
       }
-      kinds.put(number, codes);
+      kinds.put(number, codes, before, now);
     }
     this.#there[facts ? 'add' : 'delete'](number);
     if (!isThere(row)) return;
@@ -82,13 +86,9 @@ export class Columns {
     return this.#cheaper.slice(Math.floor(this.price[row]! / aStep) + 1);
   }
 
-  /** How many machines there are in these states. */
-  count(statuses: readonly Status[]): number {
-    const { texts, totals } = this.byName.status;
-    return texts.reduce(
-      (sum, text, code) => sum + (statuses.some((status) => status === text) ? totals[code]! : 0),
-      0,
-    );
+  /** How many machines there are in some parts of the market. */
+  count(parts: readonly Part[]): number {
+    return parts.reduce((sum, part) => sum + (this.#sizes.get(part) ?? 0), 0);
   }
 
   everything(): Bits {
@@ -108,7 +108,8 @@ export class Columns {
     return this.orders['price-up'].turn(bits, step * aStep, price);
   }
 
-  #statusOf(row: number): Status | undefined {
-    return everyStatus.find((status) => this.byName.status.has(row, status));
+  #partOf(row: number): Part | undefined {
+    const { status, category } = this.byName;
+    return parts.find((part) => status.has(row, part.status) && category.has(row, part.category));
   }
 }

@@ -1,8 +1,8 @@
 import { closedFacets, type Facet, facets } from '../../search-choices.ts';
-import { type Bits, howMany, rowsOf, sift, without } from './bits.ts';
+import { type Bits, howMany, keep, rowsOf, sift, without } from './bits.ts';
 import { type Column, everyStatus, type FacetColumn, type Status } from './column.ts';
 import type { Columns } from './columns.ts';
-import type { Kinds } from './kinds.ts';
+import { type Kinds, type Part, parts } from './kinds.ts';
 
 export type Narrowing = {
   values: Partial<Record<Exclude<Facet, 'price' | 'status'>, string[]>>;
@@ -31,28 +31,53 @@ export function survey(columns: Columns, narrowing: Narrowing): Survey {
   }
   const { inAll: matched, inAllButOne } = sift(among ?? columns.everything(), [...narrowed.values()]);
   const count = howMany(matched);
-  const all = tally(columns, matched, count, statuses);
+  const wholeFor = (facet?: Facet) =>
+    wholeOf(
+      columns,
+      facet === 'status' ? everyStatus : statuses,
+      facet === 'category' ? undefined : values.category,
+    );
+  const all = tally(columns, matched, count, wholeFor());
   const counts = facets.map((facet) => {
     const column = byName[facet];
     const own = narrowed.get(facet);
     const kept = all.get(column)!;
-    const others = facet === 'status' ? everyStatus : statuses;
-    const sums = own
-      ? tallyPassing(columns, column, others, { matched, count, kept, missed: without(inAllButOne, own) })
-      : kept;
+    const passing = own && { matched, count, kept, missed: without(inAllButOne, own) };
+    const sums = passing ? tallyPassing(columns, column, wholeFor(facet), passing) : kept;
     const chosen = facet === 'price' || facet === 'status' ? undefined : values[facet];
     return [facet, told(column, sums, chosen ?? [], statuses)];
   });
   return { matched, count, counts: Object.fromEntries(counts) as Survey['counts'] };
 }
 
+/** All machines in some states and categories: what they have is counted beforehand. */
+type Whole = { parts: readonly Part[]; count: number; machines: () => Bits };
+
+function wholeOf(
+  columns: Columns,
+  statuses: readonly Status[],
+  wanted: readonly string[] | undefined,
+): Whole {
+  const within = parts.filter(
+    ({ status, category }) => statuses.includes(status) && (!wanted || wanted.includes(category)),
+  );
+  const { byName, length } = columns;
+  return {
+    parts: within,
+    count: columns.count(within),
+    machines: () => {
+      const standing = byName.status.having(statuses, length);
+      return wanted ? keep(standing.slice(), byName.category.having(wanted, length)) : standing;
+    },
+  };
+}
+
 type Tally = ReadonlyMap<Column, readonly number[]>;
 
 /** Counts what some machines have; of most of them it is quicker to take away the few others. */
-function tally(columns: Columns, some: Bits, count: number, statuses: readonly Status[]): Tally {
-  if (count * 2 <= columns.count(statuses)) return walk(columns.kinds, some);
-  const others = walk(columns.kinds, without(columns.byName.status.having(statuses, columns.length), some));
-  return new Map([...others].map(([column, sums]) => [column, restOf(column, statuses, sums)]));
+function tally({ kinds }: Columns, some: Bits, count: number, whole: Whole): Tally {
+  if (count * 2 <= whole.count) return walk(kinds, some);
+  return walkAllBut(kinds, without(whole.machines(), some), whole);
 }
 
 /** What passed, what of it has been counted, and what only one facet kept away. */
@@ -62,18 +87,17 @@ type Passing = { matched: Bits; count: number; kept: readonly number[]; missed: 
 function tallyPassing(
   columns: Columns,
   column: FacetColumn,
-  statuses: readonly Status[],
+  whole: Whole,
   { matched, count, kept, missed }: Passing,
 ): readonly number[] {
   const some = howMany(missed);
-  const others = columns.count(statuses) - count - some;
+  const others = whole.count - count - some;
   // A machine takes about as long as two words of bits.
   if (Math.min(some, others) * 2 > column.texts.length * missed.length)
     return added(kept, column.among(missed));
   const kinds = columns.kinds.filter(({ columns }) => columns.includes(column));
   if (some <= others) return added(kept, walk(kinds, missed).get(column)!);
-  const all = columns.byName.status.having(statuses, columns.length);
-  return restOf(column, statuses, walk(kinds, without(without(all, matched), missed)).get(column)!);
+  return walkAllBut(kinds, without(without(whole.machines(), matched), missed), whole).get(column)!;
 }
 
 function walk(kinds: readonly Kinds[], some: Bits): Tally {
@@ -81,11 +105,13 @@ function walk(kinds: readonly Kinds[], some: Bits): Tally {
   return new Map(kinds.flatMap((kinds) => kinds.tally(rows)));
 }
 
+function walkAllBut(kinds: readonly Kinds[], few: Bits, { parts }: Whole): Tally {
+  const rows = rowsOf(few);
+  return new Map(kinds.flatMap((kinds) => kinds.tallyAllBut(rows, parts)));
+}
+
 const added = (some: readonly number[], others: readonly number[]) =>
   some.map((sum, code) => sum + others[code]!);
-
-const restOf = (column: Column, statuses: readonly Status[], others: readonly number[]) =>
-  others.map((sum, code) => column.totalOf(code, statuses) - sum);
 
 const alwaysTold = 20;
 const alphabet = new Intl.Collator('en', { numeric: true });
