@@ -44,6 +44,17 @@ export function without(bits: Bits, others: Bits): OwnBits {
   return rest;
 }
 
+/** The same, and how many are left. */
+export function leftWithout(bits: Bits, others: Bits): { left: OwnBits; count: number } {
+  const left = bits.slice();
+  let count = 0;
+  for (let at = 0; at < left.length; at += 1) {
+    left[at]! &= ~(others[at] ?? 0);
+    count += onesIn(left[at]!);
+  }
+  return { left, count };
+}
+
 export function howMany(bits: Bits): number {
   let sum = 0;
   for (let at = 0; at < bits.length; at += 1) sum += onesIn(bits[at]!);
@@ -65,12 +76,13 @@ export function howManyAre(rows: Uint32Array, count: number, among: Bits): numbe
   return sum;
 }
 
-/** Counted in pairs, then in fours, then in bytes, and the bytes added up by one multiplication. */
-function onesIn(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
+const onesInHalf = Uint8Array.from(
+  { length: 65_536 },
+  (_, half) => half.toString(2).replaceAll('0', '').length,
+);
+
+/** Looked up by halves: quicker than counting. */
+const onesIn = (word: number): number => onesInHalf[word & 0xffff]! + onesInHalf[word >>> 16]!;
 
 const lowestIn = (word: number) => 31 - Math.clz32(word & -word);
 

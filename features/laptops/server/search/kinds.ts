@@ -6,6 +6,8 @@ import { roomFor } from './room.ts';
 export const parts = everyStatus.flatMap((status) => categories.map((category) => ({ status, category })));
 export type Part = (typeof parts)[number];
 
+const mostOfTwoBytes = 65_536;
+
 /**
  * Machines by facts that hang together. However many machines there are, they are of few kinds: who counts kinds has
  * counted all of these facts at once.
@@ -17,7 +19,8 @@ export class Kinds {
   readonly #known = new Map<string, number>();
   /** How many machines of each kind are in each part. */
   readonly #standing = new Map<Part, Int32Array<ArrayBuffer>>();
-  #ofRow = new Uint32Array(1024);
+  /** In as few bytes as will do: what is walked over has to come out of memory. */
+  #ofRow: Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer> = new Uint16Array(1024);
 
   constructor(columns: readonly Column[]) {
     this.columns = columns;
@@ -32,8 +35,10 @@ export class Kinds {
   put(row: number, codes: number[], before: Part | undefined, now: Part | undefined): void {
     this.#ofRow = roomFor(this.#ofRow, row);
     if (before) this.#change(before, this.#ofRow[row]!, -1);
-    this.#ofRow[row] = this.#kindOf(codes);
-    if (now) this.#change(now, this.#ofRow[row], 1);
+    const kind = this.#kindOf(codes);
+    if (kind === mostOfTwoBytes) this.#ofRow = new Uint32Array(this.#ofRow);
+    this.#ofRow[row] = kind;
+    if (now) this.#change(now, kind, 1);
   }
 
   #change(part: Part, kind: number, by: 1 | -1): void {
@@ -53,16 +58,21 @@ export class Kinds {
 
   /** How many of some machines have each text of each column. */
   tally(rows: Uint32Array): [Column, number[]][] {
-    return this.#byColumn(count(this.#ofRow, rows, 1, new Int32Array(this.#codes.length)));
+    return this.#byColumn(this.#count(rows));
   }
 
   /** How many of all machines in these parts but some. */
   tallyAllBut(rows: Uint32Array, parts: readonly Part[]): [Column, number[]][] {
-    const counted = new Int32Array(this.#codes.length);
-    for (const part of parts)
-      for (const [kind, standing] of this.#standing.get(part)?.subarray(0, counted.length).entries() ?? [])
-        counted[kind]! += standing;
-    return this.#byColumn(count(this.#ofRow, rows, -1, counted));
+    const counted = this.#count(rows).map((count) => -count);
+    for (const part of parts) {
+      const standing = this.#standing.get(part) ?? [];
+      for (let kind = 0; kind < counted.length; kind += 1) counted[kind]! += standing[kind] ?? 0;
+    }
+    return this.#byColumn(counted);
+  }
+
+  #count(rows: Uint32Array): Int32Array {
+    return countKinds(this.#ofRow, new Int32Array(this.#codes.length), rows);
   }
 
   #byColumn(counted: Int32Array): [Column, number[]][] {
@@ -74,7 +84,7 @@ export class Kinds {
   }
 }
 
-function count(ofRow: Uint32Array, rows: Uint32Array, each: 1 | -1, counted: Int32Array): Int32Array {
-  for (let at = 0; at < rows.length; at += 1) counted[ofRow[rows[at]!]!]! += each;
+function countKinds(ofRow: Uint16Array | Uint32Array, counted: Int32Array, rows: Uint32Array): Int32Array {
+  for (let at = 0; at < rows.length; at += 1) counted[ofRow[rows[at]!]!]! += 1;
   return counted;
 }

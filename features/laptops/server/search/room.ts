@@ -1,6 +1,7 @@
 type Numbers =
   | Int32Array<ArrayBuffer>
   | Uint32Array<ArrayBuffer>
+  | Uint16Array<ArrayBuffer>
   | Uint8Array<ArrayBuffer>
   | Float64Array<ArrayBuffer>;
 

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { dice } from '#database/story/dice.ts';
-import { newestOf, noneOf, rowsOf } from './bits.ts';
+import { howMany, leftWithout, newestOf, noneOf, rowsOf } from './bits.ts';
+import { Column } from './column.ts';
+import { Kinds, parts } from './kinds.ts';
 import { Order } from './order.ts';
 import { Postings } from './postings.ts';
 
@@ -69,4 +71,48 @@ test('an order gives every page of some of its machines as sorting them would', 
     }),
     { numRuns: 20 },
   );
+});
+
+test('what is left without others is counted on the way', () => {
+  fc.assert(
+    fc.property(seeds, (seed) => {
+      const [some, others] = [1, 2].map((nth) => changes(seed * nth).filter(({ isThere }) => isThere));
+      const rows = (all: typeof some) => new Set(all!.map(({ row }) => row));
+      const { left, count } = leftWithout(asBits(rows(some)), asBits(rows(others)));
+      const naive = rows(some).difference(rows(others));
+      assert.deepEqual(new Set(rowsOf(left)), naive);
+      assert.deepEqual([count, howMany(left)], [naive.size, naive.size]);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('kinds are counted among some machines, and among all others of some parts, few kinds or very many', () => {
+  for (const texts of [40, 70_000]) {
+    const column = new Column('model');
+    const kinds = new Kinds([column]);
+    const machines = new Map<number, { code: number; part: (typeof parts)[number] }>();
+    const chance = dice(String(texts));
+    for (let turn = 0; turn < texts * 2; turn += 1) {
+      const row = chance.whole(0, texts);
+      const before = machines.get(row)?.part;
+      machines.delete(row);
+      const now = chance.chance(0.9) ? chance.pick(parts) : undefined;
+      const code = now ? column.codeOf(`No. ${turn % texts}`) : 0;
+      kinds.put(row, [code], before, now);
+      if (now) machines.set(row, { code, part: now });
+    }
+    const wanted = parts.slice(1, 4);
+    const some = [...machines.keys()].filter((row) => row % 3 === 0);
+    const rest = [...machines].filter(([row, { part }]) => wanted.includes(part) && row % 3 > 0);
+    const among = some.filter((row) => wanted.includes(machines.get(row)!.part));
+    const naive = (rows: number[]) => {
+      const sums = column.texts.map(() => 0);
+      for (const row of rows) sums[machines.get(row)!.code]! += 1;
+      return sums;
+    };
+    assert.deepEqual(kinds.tally(Uint32Array.from(some)), [[column, naive(some)]]);
+    const others = naive(rest.map(([row]) => row));
+    assert.deepEqual(kinds.tallyAllBut(Uint32Array.from(among), wanted), [[column, others]]);
+  }
 });

@@ -1,5 +1,5 @@
 import { closedFacets, type Facet, facets } from '../../search-choices.ts';
-import { type Bits, howMany, keep, rowsOf, sift, without } from './bits.ts';
+import { type Bits, howMany, keep, leftWithout, rowsOf, sift, without } from './bits.ts';
 import { type Column, everyStatus, type FacetColumn, type Status } from './column.ts';
 import type { Columns } from './columns.ts';
 import { type Kinds, type Part, parts } from './kinds.ts';
@@ -42,7 +42,7 @@ export function survey(columns: Columns, narrowing: Narrowing): Survey {
     const column = byName[facet];
     const own = narrowed.get(facet);
     const kept = all.get(column)!;
-    const passing = own && { matched, count, kept, missed: without(inAllButOne, own) };
+    const passing = own && { matched, count, kept, missed: leftWithout(inAllButOne, own) };
     const sums = passing ? tallyPassing(columns, column, wholeFor(facet), passing) : kept;
     const chosen = facet === 'price' || facet === 'status' ? undefined : values[facet];
     return [facet, told(column, sums, chosen ?? [], statuses)];
@@ -81,16 +81,20 @@ function tally({ kinds }: Columns, some: Bits, count: number, whole: Whole): Tal
 }
 
 /** What passed, what of it has been counted, and what only one facet kept away. */
-type Passing = { matched: Bits; count: number; kept: readonly number[]; missed: Bits };
+type Passing = {
+  matched: Bits;
+  count: number;
+  kept: readonly number[];
+  missed: { left: Bits; count: number };
+};
 
 /** The same of that facet: by its texts where these are quicker counted than the machines. */
 function tallyPassing(
   columns: Columns,
   column: FacetColumn,
   whole: Whole,
-  { matched, count, kept, missed }: Passing,
+  { matched, count, kept, missed: { left: missed, count: some } }: Passing,
 ): readonly number[] {
-  const some = howMany(missed);
   const others = whole.count - count - some;
   // A machine takes about as long as two words of bits.
   if (Math.min(some, others) * 2 > column.texts.length * missed.length)
