@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { allLaptops, laptopsOfBrand } from '#features/laptops/laptop-contract.ts';
+import { findings } from './findings.ts';
 import { complaintsOf, desk, openStage, openTab, phone } from './stage.ts';
+import { publicAddresses } from './story.ts';
 
 const cards = (page: Page) => page.locator('.grid .card');
 const cardsAre = (page: Page, count: number) =>
@@ -15,6 +17,14 @@ async function goBy(page: Page, ...names: string[]) {
   const links = page.getByRole('navigation', { name: 'Main' });
   for (const name of names) await links.getByText(name, { exact: true }).click();
 }
+
+/** The whole of it, of those that fill the window. */
+const photoInView = (page: Page, number: number) =>
+  page.waitForFunction((number) => {
+    const photo = document.querySelector(`.zoomed img[alt$="photo ${number} of 4"]`);
+    const { x, bottom } = photo?.getBoundingClientRect() ?? { x: innerWidth, bottom: 0 };
+    return Math.abs(x) < 1 && bottom <= innerHeight;
+  }, number);
 
 const nothingYet = {
   '/brands': 'Nothing is on the shelf yet. The first machine that somebody posts will stand here.',
@@ -111,8 +121,11 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await page.getByRole('heading', { level: 1, name: gaming.model }).waitFor();
     await page.getByRole('button', { name: 'Show photo 1 as large as the window' }).press('Enter');
     await page.keyboard.press('ArrowRight');
-    await page.locator('.zoomed').getByRole('img', { name: 'photo 2 of 4' }).waitFor();
+    await photoInView(page, 2);
+    await page.locator('.zoomed').getByRole('button', { name: 'Next photo' }).click();
+    await photoInView(page, 3);
     await page.keyboard.press('Escape');
+    await page.locator('.gallery-small li:nth-child(3) [aria-current]').waitFor();
     await page.getByRole('button', { name: 'Contact Details' }).click();
     const dialog = page.getByRole('dialog', { name: 'Contact Details' });
     await dialog.getByRole('link', { name: /^01\d{3}-\d{6}$/ }).waitFor();
@@ -148,3 +161,28 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     assert.deepEqual(complaintsOf(page), []);
   });
 }
+
+test('a finger leafs through the photographs that fill the window, and the last one seen is there afterwards', async () => {
+  await using stage = await openStage({}, 'story');
+  const page = await stage.visit(phone, 'light', { hasTouch: true });
+  const { machine = '' } = await publicAddresses(stage);
+  await page.goto(machine);
+  await page.getByRole('button', { name: 'Show photo 1 as large as the window' }).tap();
+  await photoInView(page, 1);
+  const screen = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: number[]) =>
+    screen.send('Input.dispatchTouchEvent', { type, touchPoints: places.map((x) => ({ x, y: 400 })) });
+  for (const number of [2, 3]) {
+    await touch('touchStart', 300);
+    for (let x = 280; x >= 60; x -= 20) await touch('touchMove', x);
+    await touch('touchEnd');
+    await photoInView(page, number);
+  }
+  assert.deepEqual(await findings(page), []);
+  await page.locator('.zoomed').getByRole('button', { name: 'Close' }).tap();
+  await page.locator('.gallery-small li:nth-child(3) [aria-current]').waitFor();
+  await page.locator('.gallery-large .carousel-dots span:nth-child(3)[data-now]').waitFor();
+  await page.getByRole('button', { name: 'Show photo 3 as large as the window' }).tap();
+  await photoInView(page, 3);
+  assert.deepEqual(complaintsOf(page), []);
+});

@@ -6,10 +6,12 @@ type CarouselProps = {
   label: string;
   slides: ReactNode[];
   onShow?: (index: number) => void;
+  /** Nothing on its slides takes the focus: the strip does. */
+  isFocusable?: boolean;
 };
 
 /** A strip that snaps: a finger swipes it without any script, buttons and arrow keys move it with some. */
-export function Carousel({ label, slides, onShow }: CarouselProps) {
+export function Carousel({ label, slides, onShow, isFocusable }: CarouselProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const show = (index: number) => {
@@ -25,7 +27,8 @@ export function Carousel({ label, slides, onShow }: CarouselProps) {
   };
   return (
     <figure className="carousel" aria-label={label}>
-      <ul className="carousel-strip" ref={strip} onScroll={follow}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul className="carousel-strip" ref={strip} onScroll={follow} tabIndex={isFocusable ? 0 : undefined}>
         {slides.map((slide, index) => (
           <li key={index}>{slide}</li>
         ))}

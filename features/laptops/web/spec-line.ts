@@ -23,5 +23,9 @@ export function specLineOf({
     storage,
     screenInches && `${screenInches}″`,
   ];
-  return parts.filter(Boolean).join(' · ');
+  // A number stays beside its unit.
+  return parts
+    .filter(Boolean)
+    .join(' · ')
+    .replace(/(?<=\d) (?=[GT]B)/g, '\u00a0');
 }
