@@ -50,6 +50,7 @@ test('links go on without a new document, and Back leads to where one was', asyn
   ]);
   await tab.waitForURL('/brands/*/*');
   assert.equal(page.url(), cards);
+  await page.bringToFront();
 
   await page.reload();
   await isBack();

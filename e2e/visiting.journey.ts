@@ -144,6 +144,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     const other = await openTab(page.context());
     await other.goto(page.url());
     await other.getByRole('heading', { level: 1, name: gaming.model }).waitFor();
+    await page.bringToFront();
     await page.reload();
     await page.getByRole('heading', { level: 1, name: gaming.model }).waitFor();
     await page.goBack();
