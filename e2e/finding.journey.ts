@@ -1,30 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createLaptop } from '#features/laptops/laptop-contract.ts';
-import { complaintsOf, desk, openStage, phone, type Stage } from './stage.ts';
+import { fillShelf, machines } from './shelf.ts';
+import { complaintsOf, desk, openStage, phone } from './stage.ts';
 
 // What the browser has.
 declare const scrollY: number;
 declare const sessionStorage: { getItem: (name: string) => string | null };
-
-const machines = [
-  { model: 'ThinkPad T480', version: 'Core i5', askingPrice: '27,500', ramGb: 8 },
-  { model: 'ThinkPad T490', version: 'Core i5', askingPrice: '24,000', ramGb: 8 },
-  { model: 'ThinkPad T14', version: 'Core i5', askingPrice: '52,000', ramGb: 16 },
-  { model: 'ThinkPad X1', version: 'Core i7', askingPrice: '64,000', ramGb: 16 },
-  { model: 'ThinkPad X250', version: 'Core i5', askingPrice: '14,500', ramGb: 4 },
-  { model: 'ThinkPad L450', version: 'Core i5', askingPrice: '16,500', ramGb: 8 },
-  { model: 'Prelude N41', version: 'Celeron N4120', askingPrice: '12,000', ramGb: 4 },
-];
-
-async function fillShelf(stage: Stage, shelf: { model: string; details?: string }[] = machines) {
-  await stage.addBrand(await stage.joinAdmin('Anika'), 'Lenovo');
-  const rahim = await stage.join('Rahim');
-  for (const about of shelf) {
-    const body = await stage.machine(rahim, { brand: 'Lenovo', generation: '8th', ...about });
-    await stage.call(createLaptop, { token: rahim.token, body });
-  }
-}
 
 for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone': phone })) {
   const isSheet = viewport === phone;
@@ -220,33 +201,6 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
   });
 }
 
-test('what is ticked or typed before the script of the filters is here counts', async () => {
-  await using stage = await openStage();
-  await fillShelf(stage);
-  const page = await stage.visit();
-  let { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/FilterChoices/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto('/search');
-  await page.getByLabel('Up to').fill('20,000');
-  await page.keyboard.press('Tab');
-  release();
-  await page.waitForURL('/search?max=20000');
-  await page.getByRole('heading', { level: 2, name: '3 machines' }).waitFor();
-
-  ({ promise: released, resolve: release } = Promise.withResolvers<void>());
-  await page.reload();
-  await page.getByRole('checkbox', { name: /^8 GB/ }).check();
-  await page.getByRole('button', { name: 'Show results' }).click();
-  await page.waitForURL('/search?max=20000&ram=8');
-  await page.getByRole('heading', { level: 2, name: '1 machine' }).waitFor();
-  release();
-  assert.ok(await page.getByRole('checkbox', { name: /^8 GB/ }).isChecked());
-  assert.deepEqual(complaintsOf(page), []);
-});
-
 test('the filters that most people want are one touch away on a phone, with script and without', async () => {
   await using stage = await openStage();
   await fillShelf(stage);
@@ -265,42 +219,4 @@ test('the filters that most people want are one touch away on a phone, with scri
     await page.waitForURL('/search?max=34999&district=rajshahi');
     await page.getByRole('heading', { level: 2, name: '5 machines' }).waitFor();
   }
-});
-
-test('whoever searches too fast is told so in place, and keeps what they chose', async () => {
-  await using stage = await openStage({ TEST_ROUTES: 'off', PASSWORD_MEMORY_KIB: '1024' });
-  const page = await stage.visit(phone);
-  await page.goto('/search');
-  await page.evaluate(async () => {
-    for (let turn = 0; turn < 240; turn += 1) await fetch('/api/search?sort=newest');
-  });
-  await page.getByRole('searchbox').fill('thinkpad');
-  await page.keyboard.press('Enter');
-  await page.getByRole('alert').getByText('Please wait a little').waitFor();
-  await page.getByRole('button', { name: 'Try again' }).waitFor();
-  const box = page.getByLabel('What are you looking for?');
-  assert.equal(await box.inputValue(), 'thinkpad');
-  assert.equal(new URL(page.url()).search, '?q=thinkpad');
-  await box.fill('latitude');
-  await box.press('Enter');
-  await page.waitForURL('/search?q=latitude');
-});
-
-test('what is looked for before the first answer is here is found', async () => {
-  await using stage = await openStage();
-  await fillShelf(stage);
-  const page = await stage.visit(phone);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/api\/search\?page/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Search', exact: true }).click();
-  await page.getByRole('searchbox').fill('thinkpad');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('/search?q=thinkpad');
-  await page.getByText('6 machines').waitFor();
-  release();
-  assert.deepEqual(complaintsOf(page), []);
 });
