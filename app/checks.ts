@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { freshPlace } from '#platform/testing/databases.ts';
@@ -84,9 +85,11 @@ async function run([program = '', ...words]: string[]): Promise<Tally & { hung: 
     timeout: 30 * minute,
     killSignal: 'SIGKILL',
   });
+  const closed = once(child, 'close');
   let said = '';
   for await (const chunk of child.stdout) said += String(chunk);
-  const code = child.exitCode ?? (await new Promise<number | null>((resolve) => child.once('exit', resolve)));
+  // Nothing where it was killed.
+  const [code] = (await closed) as [number | null];
   const counted = /^counted (\d+) passed, (\d+) failed$/m.exec(said);
   const hung = [...said.matchAll(/^hung (.*)$/gm)].map(([, test = '']) => JSON.parse(test) as Test);
   if (code !== 0) process.stdout.write(said.replace(/^(counted|hung) .*$/gm, ''));
