@@ -16,6 +16,8 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
       yield `hung ${JSON.stringify([data.file, data.name])}\n`;
     const cause = error.cause instanceof Error ? error.cause : error;
     yield `\nnot ok  ${data.name} (${data.file ?? ''}:${data.line ?? ''})\n${cause.stack ?? cause.message}\n`;
+    // A property says what it tried, and behind that what went wrong.
+    if (cause.cause instanceof Error) yield `${cause.cause.stack ?? cause.cause.message}\n`;
   }
   yield `counted ${passed} passed, ${failed} failed\n`;
 }

@@ -30,7 +30,7 @@ test('four photos chosen at once fill the four slots in order, and each shows ho
   await using picker = await open();
   const { page } = picker;
   await picker.visit({ slots: '' });
-  await holds(page, []);
+  assert.deepEqual(await valueOf(page), []);
   await throttle(page, 30_000);
   await chooser(page).setInputFiles(await photos(1, 2, 3, 4));
   const lid = page.getByRole('progressbar', { name: 'Uploading Lid' });
@@ -48,7 +48,7 @@ test('four photos chosen at once fill the four slots in order, and each shows ho
   // What the form says next is done: a reset empties every slot.
   await button(page, 'Start again').click();
   await button(page, 'Add a photo: Underside').waitFor();
-  await holds(page, []);
+  assert.deepEqual(await valueOf(page), []);
   assert.deepEqual(picker.problems, []);
 });
 
@@ -81,7 +81,7 @@ test('while the server is away an upload fails alone, the form stays, and trying
     await page.locator('.picked-photo-problem', { hasText: m.image_picker_unreachable() }).count(),
     2,
   );
-  await holds(page, [first]);
+  assert.deepEqual(await valueOf(page), [first]);
   assert.equal(await page.getByLabel('Model').inputValue(), 'Walton Prelude');
   await picker.comeBack();
   await again.first().click();
