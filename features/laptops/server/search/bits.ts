@@ -76,10 +76,9 @@ export function howManyAre(rows: Uint32Array, count: number, among: Bits): numbe
   return sum;
 }
 
-const onesInHalf = Uint8Array.from(
-  { length: 65_536 },
-  (_, half) => half.toString(2).replaceAll('0', '').length,
-);
+const onesInHalf = new Uint8Array(65_536);
+for (let half = 1; half < onesInHalf.length; half += 1)
+  onesInHalf[half] = onesInHalf[half >>> 1]! + (half & 1);
 
 /** Looked up by halves: quicker than counting. */
 const onesIn = (word: number): number => onesInHalf[word & 0xffff]! + onesInHalf[word >>> 16]!;
