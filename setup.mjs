@@ -23,7 +23,7 @@ once('words', ['words'], 'Compiling words', 'npm', ['run', '--silent', 'words'])
 if (command === 'start' || command === 'test')
   once(
     'browser',
-    ['ui', 'app', 'features', 'platform/contract', 'words', 'vite.config.ts'],
+    ['ui', 'app', 'features', 'platform/contract', 'platform/web', 'words', 'vite.config.ts'],
     'Building the pages',
     'npm',
     ['run', '--silent', 'build'],

@@ -22,9 +22,9 @@ const agedOut: Plugin = {
 
 /** What several public pages are made of: one file rather than two dozen. */
 const partsOfPublicPages = [
-  /features\/\w+\/web\/((brand|laptop|search)-answers|LaptopCard|LaptopGrid|Carousel|StatusBadge|Photo)\.tsx?$/,
-  /features\/laptops\/web\/named-machines\.ts$/,
-  /ui\/(dates|taken-over|Dialog)\.tsx?$/,
+  /features\/\w+\/web\/(\w+\/)?((brand|laptop|search)-answers|LaptopCard|LaptopGrid|Carousel|StatusBadge|Photo)\.tsx?$/,
+  /features\/laptops\/web\/machine\/named-machines\.ts$/,
+  /(ui|platform\/web)\/(dates|taken-over|Dialog)\.tsx?$/,
   /messages\/(ui_(close|months)|care_\w+|contact_sold|home_browse|category_unknown)\.js$/,
   /messages\/(brand_(empty|machines|available)|laptop_(crumbs|seller))\.js$/,
   /words\/compiled\/registry\.js$/,

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
-import type { Database, Tables } from '#database/tables.ts';
+import type { Database, Tables } from '#platform/database/tables.ts';
 import { countAdmins, grantAdmin, listUsers, lockAdmins } from '#features/users/server/user-queries.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open.ts';
-import { logTo } from '#platform/http/log.ts';
+import { logTo } from '#platform/log/log.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { readConfig } from './config.ts';
 

@@ -1,12 +1,14 @@
-import type { Database } from '#database/tables.ts';
+import type { Database } from '#platform/database/tables.ts';
 import { blogRoutes } from '#features/blogs/server/blog-routes.ts';
 import { brandRoutes } from '#features/brands/server/brand-routes.ts';
 import { advertRoutes } from '#features/laptops/server/advert-routes.ts';
 import { editRoutes } from '#features/laptops/server/edit-routes.ts';
-import { favouriteRoutes } from '#features/laptops/server/favourite-routes.ts';
-import { laptopRoutes } from '#features/laptops/server/laptop-routes.ts';
-import { searchRoutes } from '#features/laptops/server/search/search-routes.ts';
-import type { Shelf } from '#features/laptops/server/search/shelf.ts';
+import { favouriteRoutes } from '#features/favourites/server/favourite-routes.ts';
+import { listByIds } from '#features/laptops/server/laptop-queries.ts';
+import { laptopRoutes, ownerAndStatus } from '#features/laptops/server/laptop-routes.ts';
+import { searchRoutes } from '#features/search/server/search-routes.ts';
+import type { Shelf } from '#features/search/server/shelf.ts';
+import { machineIndex } from '#features/search/server/machine-index.ts';
 import { sellerRoutes } from '#features/laptops/server/seller-routes.ts';
 import type { AccessTokens } from '#features/users/server/access-tokens.ts';
 import { userRoutes } from '#features/users/server/user-routes.ts';
@@ -23,14 +25,14 @@ export type Ports = {
 
 /** Every call of the product and what answers it. */
 export function productRoutes(ports: Ports): Route[] {
-  const { shelf } = ports;
+  const index = machineIndex(ports.shelf);
   return [
-    ...brandRoutes({ ...ports, forSale: (db) => shelf.forSale(db) }),
-    ...laptopRoutes(ports),
-    ...editRoutes(ports),
+    ...brandRoutes({ ...ports, forSale: index.countsForSale }),
+    ...laptopRoutes({ ...ports, index }),
+    ...editRoutes({ ...ports, index }),
     ...advertRoutes(ports),
-    ...searchRoutes(ports),
-    ...favouriteRoutes(ports),
+    ...searchRoutes({ ...ports, listByIds }),
+    ...favouriteRoutes({ ...ports, listByIds, demandLaptop: ownerAndStatus }),
     ...sellerRoutes(),
     ...blogRoutes(ports),
     ...userRoutes(ports),

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
-import type { Tables } from '#database/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { identityCommand } from '#features/identity/server/identity-command.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open.ts';
-import { logTo } from '#platform/http/log.ts';
+import { logTo } from '#platform/log/log.ts';
 import { readConfig } from './config.ts';
 
 const config = readConfig();

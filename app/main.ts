@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { lockFolder } from '#platform/database/lock.ts';
-import { logTo, trace } from '#platform/http/log.ts';
+import { logTo, trace } from '#platform/log/log.ts';
 import { BadSettings, readConfig } from './config.ts';
 import { tellDemoStory } from './demo-story.ts';
 import { greeting } from './greeting.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#database/tables.ts';
+import type { Database } from '#platform/database/tables.ts';
 import { pictureAddress } from '#features/images/picture-address.ts';
 
 /** Which of these pictures some record still shows: the one question that needs to know every room. */

@@ -9,7 +9,7 @@ import { guardAnswers } from '#platform/http/headers.ts';
 import { forgetOldKeys } from '#platform/http/idempotency.ts';
 import type { Limits } from '#platform/http/limits.ts';
 import { speakAsAsked } from '#platform/http/languages.ts';
-import { type Log, trace } from '#platform/http/log.ts';
+import { type Log, trace } from '#platform/log/log.ts';
 import { asRefused, refusalResponse } from '#platform/http/refusing.ts';
 import { figures } from '#platform/http/watch.ts';
 import { productRoutes } from './calls.ts';

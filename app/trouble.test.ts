@@ -9,7 +9,7 @@ import { createLaptop, laptopsPage, oneLaptopById } from '#features/laptops/lapt
 import { users } from '#features/users/user-contract.ts';
 import { CallFailed } from '#platform/contract/client.ts';
 import { listen } from '#platform/http/listen.ts';
-import { logTo } from '#platform/http/log.ts';
+import { logTo } from '#platform/log/log.ts';
 import { freshPlace } from '#platform/testing/databases.ts';
 import { wireTo } from '#platform/testing/wire.ts';
 import { openHouse } from './testing/house.ts';

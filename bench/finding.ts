@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { openHouse } from '#app/testing/house.ts';
 import { brands as allBrands } from '#features/brands/brand-contract.ts';
 import { laptopsPage, oneLaptopById } from '#features/laptops/laptop-contract.ts';
-import { search, suggestions } from '#features/laptops/search-contract.ts';
+import { search, suggestions } from '#features/search/search-contract.ts';
 import { sellerById, similarLaptops } from '#features/laptops/seller-contract.ts';
 import { claim } from '#platform/testing/claim.ts';
 import { type DatabaseKind, databases } from '#platform/testing/databases.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { listings } from '#database/story/machines.ts';
-import type { Database } from '#database/tables.ts';
+import { listings } from '#demo/machines.ts';
+import type { Database } from '#platform/database/tables.ts';
 import { brandKey } from '#features/brands/brand-rules.ts';
-import { wordsOf } from '#features/laptops/search-words.ts';
+import { wordsOf } from '#features/search/search-words.ts';
 import { columnsOf } from '#features/laptops/server/laptop-row.ts';
 import { isPostgres } from '#platform/database/open.ts';
 

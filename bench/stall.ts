@@ -1,8 +1,8 @@
-import type { Tables } from '#database/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { peopleOf } from '#app/testing/people.ts';
 import { createLaptop } from '#features/laptops/laptop-contract.ts';
 import { openDatabase } from '#platform/database/open.ts';
-import { logTo } from '#platform/http/log.ts';
+import { logTo } from '#platform/log/log.ts';
 import { freshPlace } from '#platform/testing/databases.ts';
 import { freePort } from '#platform/testing/free-port.ts';
 import { serve } from '#trials/served.ts';

@@ -8,7 +8,7 @@ type Choice = { match: Record<string, string> };
 type Words = Record<string, string | Choice[]>;
 
 const run = promisify(execFile);
-const rooms = ['app', 'database', 'e2e', 'features', 'platform', 'ui', 'words'];
+const rooms = ['app', 'checks', 'database', 'demo', 'e2e', 'features', 'platform', 'ui', 'words'];
 const files = ['package.json', 'tsconfig.json', 'vite.config.ts'];
 const made = /words.(compiled|settings.inlang.(project_id|cache))$/;
 const letters = 'অআইঈউঊঋএঐওঔকখগঘঙচছজঝঞটঠডঢণ';

@@ -5,7 +5,7 @@ import { tellDemoStory } from '#app/demo-story.ts';
 import { blogs } from '#features/blogs/blog-contract.ts';
 import { brands } from '#features/brands/brand-contract.ts';
 import { allLaptops } from '#features/laptops/laptop-contract.ts';
-import { logTo } from '#platform/http/log.ts';
+import { logTo } from '#platform/log/log.ts';
 import { freshPlace, type Place } from '#platform/testing/databases.ts';
 import type { Stage } from './stage.ts';
 

@@ -4,11 +4,11 @@
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { peopleOf } from '#app/testing/people.ts';
-import type { Database, Tables } from '#database/tables.ts';
+import type { Database, Tables } from '#platform/database/tables.ts';
 import { createBrand } from '#features/brands/brand-contract.ts';
 import { caller } from '#platform/contract/client.ts';
 import { openDatabase } from '#platform/database/open.ts';
-import { logTo } from '#platform/http/log.ts';
+import { logTo } from '#platform/log/log.ts';
 import { claim, figure } from '#platform/testing/claim.ts';
 import { askAt, askFrom } from './asking.ts';
 import { compare, post, type Seller, sell, Witness } from './cluster-load.ts';

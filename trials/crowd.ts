@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { Database, Tables } from '#database/tables.ts';
+import type { Database, Tables } from '#platform/database/tables.ts';
 import { type Ask, peopleOf } from '#app/testing/people.ts';
 import { CallFailed } from '#platform/contract/client.ts';
 import { openDatabase } from '#platform/database/open.ts';
-import { logTo } from '#platform/http/log.ts';
+import { logTo } from '#platform/log/log.ts';
 import { type DatabaseKind, freshPlace } from '#platform/testing/databases.ts';
 import { serve } from './served.ts';
 

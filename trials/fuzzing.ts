@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { sql } from 'kysely';
 import fc from 'fast-check';
-import type { Database } from '#database/tables.ts';
+import type { Database } from '#platform/database/tables.ts';
 import { createLaptop } from '#features/laptops/laptop-contract.ts';
 import type { DatabaseKind } from '#platform/testing/databases.ts';
 import { type Crowd, openCrowd } from './crowd.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Database } from '#database/tables.ts';
+import type { Database } from '#platform/database/tables.ts';
 import { type Laptop, myLaptops } from '#features/laptops/laptop-contract.ts';
 import { CallFailed } from '#platform/contract/client.ts';
 import type { Ask, Machine, Standing, Witness } from './witness.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { advertiseLaptop, advertisements, createAdvertisement } from '#features/laptops/advert-contract.ts';
 import { createBrand } from '#features/brands/brand-contract.ts';
 import { editLaptop, undoSale } from '#features/laptops/edit-contract.ts';
-import { addFavourite, mergeFavourites, removeFavourite } from '#features/laptops/favourite-contract.ts';
+import { addFavourite, mergeFavourites, removeFavourite } from '#features/favourites/favourite-contract.ts';
 import { createLaptop, deleteLaptop, markSold } from '#features/laptops/laptop-contract.ts';
 import { deleteUser, register } from '#features/users/user-contract.ts';
 import type { Crowd } from './crowd.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '#database/tables.ts';
+import type { Database } from '#platform/database/tables.ts';
 import { isPostgres } from '#platform/database/open.ts';
 
 /** What must hold in any database of ours, whenever it is looked at; each asks for what breaks it. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { prelude } from '#app/testing/people.ts';
-import type { Dice } from '#database/story/dice.ts';
+import type { Dice } from '#platform/random/dice.ts';
 import { advertiseLaptop, endAdvertisement } from '#features/laptops/advert-contract.ts';
 import { editLaptop } from '#features/laptops/edit-contract.ts';
 import { createLaptop, deleteLaptop, type Laptop, markSold } from '#features/laptops/laptop-contract.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Dice } from '#database/story/dice.ts';
+import type { Dice } from '#platform/random/dice.ts';
 import type { Shop } from './shop.ts';
 import { Witness } from './witness.ts';
 

@@ -1,8 +1,8 @@
 import type { FieldValues, Path } from 'react-hook-form';
 import { m } from '#words';
 import { Button } from './Button.tsx';
-import type { DraftedForm } from './drafted-form.ts';
-import { longDate } from './dates.ts';
+import type { DraftedForm } from '#platform/web/drafted-form.ts';
+import { longDate } from '#platform/web/dates.ts';
 
 type Of<Values extends FieldValues> = { drafted: DraftedForm<Values> };
 

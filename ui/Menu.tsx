@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
-import { useLocation } from './router.tsx';
+import { useLocation } from '#platform/web/router.tsx';
 
 type MenuProps = { label: ReactNode; children: ReactNode; end?: boolean };
 

@@ -1,8 +1,8 @@
 import { m } from '#words';
 import { buttonLook } from './Button.tsx';
 import { Notice } from './Notice.tsx';
-import { Describe, Status } from './page.ts';
-import { Link } from './router.tsx';
+import { Describe, Status } from '#platform/web/page.ts';
+import { Link } from '#platform/web/router.tsx';
 
 /** What is not there, in the body and in the answer's status. */
 export function NotFound() {

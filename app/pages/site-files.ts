@@ -5,7 +5,7 @@ import { categories } from '#features/laptops/laptop-kinds.ts';
 import type { AnswerMemory } from '#platform/cache/answer-memory.ts';
 import { caller } from '#platform/contract/client.ts';
 import { guarded } from '#platform/http/headers.ts';
-import { addressIn } from '#ui/language.ts';
+import { addressIn } from '#platform/web/language.ts';
 import { locales } from '#words/compiled/runtime.js';
 import { icons } from './icons.ts';
 

@@ -1,6 +1,6 @@
 import { readConfig } from '#app/config.ts';
 import { createHouse, type House } from '#app/server.ts';
-import { type Log, logTo } from '#platform/http/log.ts';
+import { type Log, logTo } from '#platform/log/log.ts';
 import { type DatabaseKind, freshPlace } from '#platform/testing/databases.ts';
 import { peopleOf } from './people.ts';
 

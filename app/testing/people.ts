@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Database } from '#database/tables.ts';
+import type { Database } from '#platform/database/tables.ts';
 import { createBrand } from '#features/brands/brand-contract.ts';
 import type { NewLaptop } from '#features/laptops/laptop-contract.ts';
 import { grantAdmin } from '#features/users/server/user-queries.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '#database/tables.ts';
+import type { Database } from '#platform/database/tables.ts';
 
 /** A print of every row of every table: what changed nothing leaves it as it was. */
 export async function printOf(db: Database): Promise<Record<string, string>> {

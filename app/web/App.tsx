@@ -1,11 +1,13 @@
 import { type QueryClient, QueryClientProvider, useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
+import { Heart } from '#features/favourites/web/Heart.tsx';
+import { PhotoCornerProvider } from '#features/laptops/web/photo-corner.tsx';
 import { SessionProvider } from '#features/users/web/session.tsx';
 import { NotFound } from '#ui/NotFound.tsx';
-import { type Answering, AnsweringProvider, SiteProvider } from '#ui/page.ts';
-import type { Site } from '#ui/site.ts';
+import { type Answering, AnsweringProvider, SiteProvider } from '#platform/web/page.ts';
+import type { Site } from '#platform/web/site.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { ParamsProvider, useLocation } from '#ui/router.tsx';
+import { ParamsProvider, useLocation } from '#platform/web/router.tsx';
 import { Layout } from './Layout.tsx';
 import { Mishap } from './Mishap.tsx';
 import { PageView } from './PageView.tsx';
@@ -19,6 +21,8 @@ type AppProps = {
   children?: ReactNode;
 };
 
+const heart = (laptop: ComponentProps<typeof Heart>['laptop']) => <Heart laptop={laptop} />;
+
 /** The whole product, at the place that the router around it names. */
 export function App({ site, client, answering, children = <Pages /> }: AppProps) {
   return (
@@ -26,7 +30,9 @@ export function App({ site, client, answering, children = <Pages /> }: AppProps)
       <AnsweringProvider value={answering}>
         <QueryClientProvider client={client}>
           <SessionProvider>
-            <Layout>{children}</Layout>
+            <PhotoCornerProvider value={heart}>
+              <Layout>{children}</Layout>
+            </PhotoCornerProvider>
           </SessionProvider>
         </QueryClientProvider>
       </AnsweringProvider>

@@ -1,8 +1,8 @@
 import { m } from '#words';
 import { buttonLook } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Describe } from '#ui/page.ts';
-import { useAddress, useLocation } from '#ui/router.tsx';
+import { Describe } from '#platform/web/page.ts';
+import { useAddress, useLocation } from '#platform/web/router.tsx';
 
 /** When the server cannot show the page that was asked for, or not so soon. */
 export function FailedPage({ isTooMuch }: { isTooMuch: boolean }) {

@@ -1,10 +1,10 @@
 import { m } from '#words';
 import { Logo } from '#ui/Logo.tsx';
-import { addressIn } from '#ui/language.ts';
-import { useSite } from '#ui/page.ts';
-import { Link, useLocation } from '#ui/router.tsx';
+import { addressIn } from '#platform/web/language.ts';
+import { useSite } from '#platform/web/page.ts';
+import { Link, useLocation } from '#platform/web/router.tsx';
 import { routeAt } from './routes.ts';
-import { useIsTakenOver } from '#ui/taken-over.ts';
+import { useIsTakenOver } from '#platform/web/taken-over.ts';
 
 export function Footer() {
   const { name } = useSite();

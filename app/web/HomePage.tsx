@@ -3,11 +3,11 @@ import { m } from '#words';
 import { allBrands } from '#features/brands/web/brand-answers.ts';
 import { BrandCard } from '#features/brands/web/BrandCard.tsx';
 import { advertised, collection } from '#features/laptops/web/laptop-answers.ts';
-import { LaptopCard } from '#features/laptops/web/LaptopCard.tsx';
-import { Prints } from '#features/laptops/web/Prints.tsx';
+import { LaptopCard } from '#features/laptops/web/lists/LaptopCard.tsx';
+import { Prints } from '#features/laptops/web/lists/HeroPhotos.tsx';
 import { buttonLook } from '#ui/Button.tsx';
-import { Describe, type PageModule, useSite } from '#ui/page.ts';
-import { Link } from '#ui/router.tsx';
+import { Describe, type PageModule, useSite } from '#platform/web/page.ts';
+import { Link } from '#platform/web/router.tsx';
 
 /** The latest come first; a column has an end. */
 const mostAds = 8;

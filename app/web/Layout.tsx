@@ -4,9 +4,9 @@ import { m } from '#words';
 import { useIsAwake } from '#features/users/web/session.tsx';
 import { buttonLook } from '#ui/Button.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { useIsGoing } from '#ui/router.tsx';
-import { spare } from '#ui/spare.ts';
-import { useIsTakenOver } from '#ui/taken-over.ts';
+import { useIsGoing } from '#platform/web/router.tsx';
+import { spare } from '#platform/web/spare.ts';
+import { useIsTakenOver } from '#platform/web/taken-over.ts';
 import { Footer } from './Footer.tsx';
 import { Navigation } from './Navigation.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
@@ -14,7 +14,7 @@ import { useBeginning } from './places.ts';
 
 // Without it hearts are kept in this browser until a page comes with it.
 const AccountFavourites = spare(() =>
-  import('#features/laptops/web/AccountFavourites.tsx').then((part) => part.AccountFavourites),
+  import('#features/favourites/web/AccountFavourites.tsx').then((part) => part.AccountFavourites),
 );
 const Toasts = spare(() => import('#ui/Toasts.tsx').then((part) => part.Toasts));
 

@@ -1,13 +1,13 @@
 import { m } from '#words';
-import { FavouritesLink } from '#features/laptops/web/FavouritesLink.tsx';
+import { FavouritesLink } from '#features/favourites/web/FavouritesLink.tsx';
 import { Account, RegisterInMenu } from '#features/users/web/Account.tsx';
 import { buttonLook } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import { Menu } from '#ui/Menu.tsx';
-import { useSite } from '#ui/page.ts';
-import { Link, NavLink, useLocation } from '#ui/router.tsx';
-import { useIsTakenOver } from '#ui/taken-over.ts';
+import { useSite } from '#platform/web/page.ts';
+import { Link, NavLink, useLocation } from '#platform/web/router.tsx';
+import { useIsTakenOver } from '#platform/web/taken-over.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 export function Navigation() {

@@ -1,10 +1,10 @@
 import { lazy, use } from 'react';
 import { m } from '#words';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { useLocation } from '#ui/router.tsx';
+import { useLocation } from '#platform/web/router.tsx';
 import { ChunkMissing, pageOf } from './pages-kept.ts';
 import type { Route } from './routes.ts';
-import { useIsTakenOver } from '#ui/taken-over.ts';
+import { useIsTakenOver } from '#platform/web/taken-over.ts';
 
 const Dashboard = lazy(() =>
   import('./dashboard/Dashboard.tsx').then(

@@ -1,4 +1,4 @@
-import { Describe } from '#ui/page.ts';
+import { Describe } from '#platform/web/page.ts';
 
 type PlainProps = { title: string; intro: string; address: string; parts: [title: string, text: string][] };
 

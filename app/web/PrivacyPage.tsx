@@ -1,5 +1,5 @@
 import { m } from '#words';
-import { useSite } from '#ui/page.ts';
+import { useSite } from '#platform/web/page.ts';
 import { Plain } from './Plain.tsx';
 
 export function Page() {

@@ -1,5 +1,5 @@
 import { m } from '#words';
-import { Describe } from '#ui/page.ts';
+import { Describe } from '#platform/web/page.ts';
 
 const steps = () => [
   [m.safe_meet_title(), m.safe_meet()],

@@ -1,5 +1,5 @@
-import { addressIn, type Language } from '#ui/language.ts';
-import type { Head, Site } from '#ui/site.ts';
+import { addressIn, type Language } from '#platform/web/language.ts';
+import type { Head, Site } from '#platform/web/site.ts';
 
 export type Assets = {
   early: string;

@@ -1,8 +1,8 @@
 import './look.css';
 import { hydrateRoot } from 'react-dom/client';
 import { overwriteGetLocale } from '#words/compiled/runtime.js';
-import { overNetwork, queriesOver } from '#ui/asking.ts';
-import { placeNow, Router } from '#ui/router.tsx';
+import { overNetwork, queriesOver } from '#platform/web/asking.ts';
+import { placeNow, Router } from '#platform/web/router.tsx';
 import { App } from './App.tsx';
 import type { State } from './document.ts';
 import { fetchPage } from './pages-kept.ts';

@@ -1,8 +1,8 @@
-import { late } from '#ui/late.ts';
-import type { PageModule } from '#ui/page.ts';
+import { late } from '#platform/web/late.ts';
+import type { PageModule } from '#platform/web/page.ts';
 import type { Route } from './routes.ts';
 
-const files = import.meta.glob<PageModule>(['/app/web/*Page.tsx', '/features/*/web/*Page.tsx']);
+const files = import.meta.glob<PageModule>(['/app/web/*Page.tsx', '/features/*/web/**/*Page.tsx']);
 const pages = new Map<Route, () => Promise<PageModule>>();
 
 /** How long a chunk may take before the page says so. */

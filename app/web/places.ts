@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { nameVisit, placeNow, useLocation } from '#ui/router.tsx';
+import { nameVisit, placeNow, useLocation } from '#platform/web/router.tsx';
 
 const kept = 'places';
 

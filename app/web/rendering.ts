@@ -1,6 +1,6 @@
 import type { Transport } from '#platform/contract/client.ts';
-import type { Language } from '#ui/language.ts';
-import type { Site } from '#ui/site.ts';
+import type { Language } from '#platform/web/language.ts';
+import type { Site } from '#platform/web/site.ts';
 import type { Assets } from './document.ts';
 
 type Asked = {

@@ -3,7 +3,7 @@ import { m } from '#words';
 import { del, get, post, put } from '#platform/contract/call.ts';
 import { notFound, refusal } from '#platform/contract/refusal.ts';
 import { email, photo, photoUnknown, text } from '#platform/contract/text.ts';
-import { categories, conditions, pageSizes, processors, readCategory } from './laptop-kinds.ts';
+import { categories, conditions, mostAtOnce, pageSizes, processors, readCategory } from './laptop-kinds.ts';
 import { newBody, shownBody } from './machine-body.ts';
 import { mobile } from './mobile.ts';
 import { price } from './price.ts';
@@ -112,6 +112,25 @@ export const laptopsPage = get('/laptopsPage', {
     ),
   output: z.object({ count: z.number(), laptops: Laptops }),
   remembers: shelf,
+});
+
+/** One after the other in one parameter, which an address has room for. */
+const Named = z.object({
+  ids: z.pipe(
+    z.string({ error: m.laptops_named_invalid }).check(
+      z.regex(new RegExp(`^[\\w-]{1,64}(,[\\w-]{1,64}){0,${mostAtOnce - 1}}$`), {
+        error: m.laptops_named_invalid,
+      }),
+    ),
+    z.transform((ids: string) => ids.split(',')),
+  ),
+});
+
+export const namedLaptops = get('/named-laptops', {
+  summary: 'These machines in this order, without those that are gone',
+  who: 'anyone',
+  query: Named,
+  output: z.array(Laptop),
 });
 
 export const allLaptops = get('/laptops', {

@@ -12,3 +12,6 @@ export type StorageKind = (typeof storageKinds)[number];
 /** Any case; what is no category at all reads as none. */
 export const readCategory = (typed: string): Category | undefined =>
   categories.find((category) => category.toLowerCase() === typed.toLowerCase());
+
+/** As many machines as can be asked for by their ids in one address. */
+export const mostAtOnce = 50;

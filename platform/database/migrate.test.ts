@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { logTo } from '#platform/http/log.ts';
+import { logTo } from '#platform/log/log.ts';
 import { databases, freshPlace } from '#platform/testing/databases.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';

@@ -1,6 +1,6 @@
 import { Kysely, PostgresAdapter, PostgresDialect, type QueryExecutorProvider } from 'kysely';
 import pg from 'pg';
-import { type Log, trace } from '#platform/http/log.ts';
+import { type Log, trace } from '#platform/log/log.ts';
 import { sqliteDialect } from './sqlite.ts';
 
 export type DatabaseSettings = { url: string | undefined; file: string; log: Log };

@@ -1,7 +1,7 @@
 import { ReadableStream } from 'node:stream/web';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import type { Database } from '#database/tables.ts';
+import type { Database } from '#platform/database/tables.ts';
 import type { AnswerMemory } from '#platform/cache/answer-memory.ts';
 import { announce } from '#platform/cache/drops.ts';
 import type { Call } from '#platform/contract/call.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { m } from '#words';
-import type { Database } from '#database/tables.ts';
+import type { Database } from '#platform/database/tables.ts';
 import { keyReused, Refused, refuseField } from '#platform/contract/refusal.ts';
 
 export type Stored = { status: number; answer: string };

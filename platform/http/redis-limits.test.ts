@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startRedis } from '#platform/testing/redis.ts';
-import { logTo } from './log.ts';
+import { logTo } from '#platform/log/log.ts';
 import { redisLimits } from './redis-limits.ts';
 
 const quiet = logTo('silent');

@@ -1,6 +1,6 @@
 import { createClient } from 'redis';
 import { type Limits, memoryLimits } from './limits.ts';
-import { type Log, trace } from './log.ts';
+import { type Log, trace } from '#platform/log/log.ts';
 
 const script = `
   local count = redis.call('incr', KEYS[1])

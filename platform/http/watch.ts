@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
-import type { Log } from './log.ts';
+import type { Log } from '#platform/log/log.ts';
 
 export type Figures = { registry: Registry; watch: (log: Log) => MiddlewareHandler };
 

@@ -1,7 +1,7 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from '#app/testing/command.ts';
-import { dice } from '#database/story/dice.ts';
+import { dice } from '#platform/random/dice.ts';
 import { type DatabaseKind, freshPlace, type Place } from '#platform/testing/databases.ts';
 import { writers } from '../writers.ts';
 import { openShop } from '../shop.ts';

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { dice } from '#database/story/dice.ts';
+import { dice } from '#platform/random/dice.ts';
 import { writers } from '../writers.ts';
 import { openDisk } from '../fragile-disk.ts';
 import { type Note, noting, onlooker } from '../noting.ts';

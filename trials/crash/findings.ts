@@ -1,4 +1,4 @@
-import type { Database } from '#database/tables.ts';
+import type { Database } from '#platform/database/tables.ts';
 import { brokenRules } from '../rules.ts';
 import { check, checkAll } from '../kept.ts';
 import type { Shop } from '../shop.ts';

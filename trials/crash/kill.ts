@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { dice } from '#database/story/dice.ts';
+import { dice } from '#platform/random/dice.ts';
 import { type DatabaseKind, freshPlace } from '#platform/testing/databases.ts';
 import { startPostgres } from '#platform/testing/postgres.ts';
 import { writers } from '../writers.ts';

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Dice, dice } from '#database/story/dice.ts';
+import { type Dice, dice } from '#platform/random/dice.ts';
 import { openDisk } from '../fragile-disk.ts';
 import { openShop, type Shop } from '../shop.ts';
 import { type Ask, Silence } from '../witness.ts';

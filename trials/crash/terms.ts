@@ -1,4 +1,4 @@
-import { dice } from '#database/story/dice.ts';
+import { dice } from '#platform/random/dice.ts';
 import { freshPlace } from '#platform/testing/databases.ts';
 import { writers } from '../writers.ts';
 import { onlooker } from '../noting.ts';

@@ -4,7 +4,7 @@ import { Avatar } from '#features/users/web/Avatar.tsx';
 import { usePerson, useRole } from '#features/users/web/signed-in.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
-import { NavLink } from '#ui/router.tsx';
+import { NavLink } from '#platform/web/router.tsx';
 
 type Entry = { to: string; label: () => string; icon: IconName };
 

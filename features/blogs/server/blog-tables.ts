@@ -1,12 +1,16 @@
-export type BlogTables = {
-  blogs: {
-    id: string;
-    title: string;
-    details: string;
-    img: string;
-    author: string;
-    email: string;
-    img_author: string;
-    date: string;
-  };
-};
+import '#platform/database/tables.ts';
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    blogs: {
+      id: string;
+      title: string;
+      details: string;
+      img: string;
+      author: string;
+      email: string;
+      img_author: string;
+      date: string;
+    };
+  }
+}

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#words';
 import { Photo } from '#features/images/web/Photo.tsx';
 import { NotFound } from '#ui/NotFound.tsx';
-import { Describe, type PageModule, useSite } from '#ui/page.ts';
-import { Link, useParams } from '#ui/router.tsx';
+import { Describe, type PageModule, useSite } from '#platform/web/page.ts';
+import { Link, useParams } from '#platform/web/router.tsx';
 import { oneBlog } from './blog-answers.ts';
 import { Byline } from './Byline.tsx';
 

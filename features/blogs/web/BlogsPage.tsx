@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#words';
 import { Photo } from '#features/images/web/Photo.tsx';
-import { Describe, type PageModule } from '#ui/page.ts';
-import { Link } from '#ui/router.tsx';
+import { Describe, type PageModule } from '#platform/web/page.ts';
+import { Link } from '#platform/web/router.tsx';
 import type { Blog } from '../blog-contract.ts';
 import { allBlogs } from './blog-answers.ts';
 import { Byline } from './Byline.tsx';

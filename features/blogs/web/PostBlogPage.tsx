@@ -3,11 +3,11 @@ import toast from 'react-hot-toast/headless';
 import { m } from '#words';
 import { OnePhoto } from '#features/images/web/OnePhoto.tsx';
 import { useCallApi, usePerson, useUpload } from '#features/users/web/signed-in.ts';
-import { useDraftedForm } from '#ui/drafted-form.ts';
+import { useDraftedForm } from '#platform/web/drafted-form.ts';
 import { LongField, TextField } from '#ui/fields.tsx';
 import { FormProblems, KeptDraft, SubmitRow } from '#ui/FormParts.tsx';
-import { Describe } from '#ui/page.ts';
-import { useNavigate } from '#ui/router.tsx';
+import { Describe } from '#platform/web/page.ts';
+import { useNavigate } from '#platform/web/router.tsx';
 import { createBlog, NewBlog } from '../blog-contract.ts';
 
 export function Page() {

@@ -1,4 +1,4 @@
-import { asking, callAt } from '#ui/asking.ts';
+import { asking, callAt } from '#platform/web/asking.ts';
 import type { blogById, blogs } from '../blog-contract.ts';
 
 const posts = callAt<typeof blogs>('/blogs');

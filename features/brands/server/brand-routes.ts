@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { m } from '#words';
-import type { Database } from '#database/tables.ts';
+import type { Database } from '#platform/database/tables.ts';
 import { refuseField } from '#platform/contract/refusal.ts';
 import { photoUnknown } from '#platform/contract/text.ts';
 import { answer, type Route } from '#platform/http/route.ts';

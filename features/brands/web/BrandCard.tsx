@@ -1,7 +1,7 @@
 import { m } from '#words';
 import { Photo } from '#features/images/web/Photo.tsx';
 import { buttonLook } from '#ui/Button.tsx';
-import { Link } from '#ui/router.tsx';
+import { Link } from '#platform/web/router.tsx';
 import type { Brand } from '../brand-contract.ts';
 
 type BrandCardProps = {

@@ -1,4 +1,4 @@
-import { asking, callAt } from '#ui/asking.ts';
+import { asking, callAt } from '#platform/web/asking.ts';
 import type { Brand, brands } from '../brand-contract.ts';
 import { brandKey } from '../brand-rules.ts';
 

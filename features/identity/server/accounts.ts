@@ -1,13 +1,12 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Database } from '#database/tables.ts';
+import type { Database, Tables } from '#platform/database/tables.ts';
 import { troubleOf } from '#platform/database/trouble.ts';
-import type { IdentityTables } from './identity-tables.ts';
 import { newUid } from './secrets.ts';
 import { demand, WireError } from './wire-error.ts';
 
-export type Account = Selectable<IdentityTables['identity_accounts']>;
-export type Federated = Selectable<IdentityTables['identity_federated']>;
-export type Factor = Selectable<IdentityTables['identity_factors']>;
+export type Account = Selectable<Tables['identity_accounts']>;
+export type Federated = Selectable<Tables['identity_federated']>;
+export type Factor = Selectable<Tables['identity_factors']>;
 
 export const accountByUid = (db: Database, uid: string): Promise<Account | undefined> =>
   db.selectFrom('identity_accounts').selectAll().where('uid', '=', uid).executeTakeFirst();
@@ -44,7 +43,7 @@ export const factorsOf = (db: Database, uid: string): Promise<Factor[]> =>
 export function insertAccount(
   db: Database,
   at: string,
-  given: Partial<Insertable<IdentityTables['identity_accounts']>>,
+  given: Partial<Insertable<Tables['identity_accounts']>>,
 ): Promise<Account> {
   const blank = {
     uid: newUid(),
@@ -65,7 +64,7 @@ export function insertAccount(
 export async function updateAccount(
   db: Database,
   uid: string,
-  change: Updateable<IdentityTables['identity_accounts']>,
+  change: Updateable<Tables['identity_accounts']>,
 ): Promise<Account> {
   const account = await db
     .updateTable('identity_accounts')

@@ -1,5 +1,5 @@
 import { m } from '#words';
-import { trace } from '#platform/http/log.ts';
+import { trace } from '#platform/log/log.ts';
 import type { Letter } from '#platform/mail/mail.ts';
 import type { CodeKind } from './codes.ts';
 import { text } from './fields.ts';

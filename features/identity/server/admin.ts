@@ -15,13 +15,13 @@ import { audit } from './audit.ts';
 import { demandFreeClaims } from './claims.ts';
 import { flag, text, texts } from './fields.ts';
 import { type Ask, type House, iso } from './house.ts';
-import type { IdentityTables } from './identity-tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { profileChange } from './profile.ts';
 import { endSessions } from './sessions.ts';
 import { unlink } from './unlink.ts';
 import { demand, WireError } from './wire-error.ts';
 
-type Change = Updateable<IdentityTables['identity_accounts']>;
+type Change = Updateable<Tables['identity_accounts']>;
 
 /** What the emulator's administrator may do beyond an account's owner; reachable under test routes only. */
 export async function createAccountAsAdmin(house: House, ask: Ask): Promise<object> {

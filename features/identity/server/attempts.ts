@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Database } from '#database/tables.ts';
+import type { Database } from '#platform/database/tables.ts';
 import { type Ask, type House, iso } from './house.ts';
 import { digest } from './secrets.ts';
 import { WireError } from './wire-error.ts';

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Database } from '#database/tables.ts';
+import type { Database } from '#platform/database/tables.ts';
 import type { Ask, House } from './house.ts';
 import { iso } from './house.ts';
 

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Database } from '#database/tables.ts';
+import type { Database } from '#platform/database/tables.ts';
 import { type House, iso } from './house.ts';
 import { digest, newSecret, sixDigits } from './secrets.ts';
 import { demand, WireError } from './wire-error.ts';

@@ -5,7 +5,7 @@ import { bodyTooLarge, Refused, storageFull } from '#platform/contract/refusal.t
 import { troubleOf } from '#platform/database/trouble.ts';
 import { limitedBytes } from '#platform/http/input.ts';
 import { speaking } from '#platform/http/languages.ts';
-import { trace } from '#platform/http/log.ts';
+import { trace } from '#platform/log/log.ts';
 import { type Fields, tidyFields } from './fields.ts';
 import type { Ask, House, IdentitySettings, Operation } from './house.ts';
 import { invalidArgument, Overloaded, WireError } from './wire-error.ts';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { decodeJwt } from 'jose';
-import type { Database } from '#database/tables.ts';
+import type { Database } from '#platform/database/tables.ts';
 import type { Identity } from '#platform/http/caller.ts';
 import type { Limits } from '#platform/http/limits.ts';
-import type { Log } from '#platform/http/log.ts';
+import type { Log } from '#platform/log/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Sms } from '#platform/mail/sms.ts';
 import { accountByUid, deleteAccount } from './accounts.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '#database/tables.ts';
+import type { Database } from '#platform/database/tables.ts';
 import { troubleOf } from '#platform/database/trouble.ts';
 import { type Account, accountByEmail, accountByProvider, insertAccount, updateAccount } from './accounts.ts';
 import { holdToShare } from './attempts.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '#database/tables.ts';
+import type { Database } from '#platform/database/tables.ts';
 import { accountByUid, type Factor, factorsOf } from './accounts.ts';
 import { admitGuess } from './attempts.ts';
 import { checkSmsCode, type Code, findCode, spendTry, useCode } from './codes.ts';

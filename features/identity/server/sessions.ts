@@ -1,13 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Database } from '#database/tables.ts';
+import type { Database, Tables } from '#platform/database/tables.ts';
 import type { Ask, House } from './house.ts';
 import { iso } from './house.ts';
-import type { IdentityTables } from './identity-tables.ts';
 import { digest, newSecret } from './secrets.ts';
 import { demand } from './wire-error.ts';
 
-export type Session = Selectable<IdentityTables['identity_sessions']>;
+export type Session = Selectable<Tables['identity_sessions']>;
 
 /** How somebody proved who they are. */
 export type Proof = {

@@ -1,4 +1,4 @@
-import type { Database } from '#database/tables.ts';
+import type { Database } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Account, type Factor, factorsOf } from './accounts.ts';
 import { issueCode } from './codes.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '#database/tables.ts';
+import type { Database } from '#platform/database/tables.ts';
 import { type Account, updateAccount } from './accounts.ts';
 import { audit } from './audit.ts';
 import { type Ask, type House, iso } from './house.ts';

@@ -1,9 +1,8 @@
 import type { Updateable } from 'kysely';
-import type { Database } from '#database/tables.ts';
+import type { Database, Tables } from '#platform/database/tables.ts';
 import { type Account, federatedOf } from './accounts.ts';
 import { audit } from './audit.ts';
 import type { Ask, House } from './house.ts';
-import type { IdentityTables } from './identity-tables.ts';
 
 /** Takes ways of signing in away; what has to change in the account itself is answered. */
 export async function unlink(
@@ -12,8 +11,8 @@ export async function unlink(
   ask: Ask,
   { uid, email }: Account,
   providers: string[],
-): Promise<Updateable<IdentityTables['identity_accounts']>> {
-  const change: Updateable<IdentityTables['identity_accounts']> = {};
+): Promise<Updateable<Tables['identity_accounts']>> {
+  const change: Updateable<Tables['identity_accounts']> = {};
   for (const provider of providers) {
     await audit(db, house, ask, 'provider-unlinked', uid, { provider });
     if (provider === 'phone') change.phone = null;

@@ -1,4 +1,4 @@
-import type { Database } from '#database/tables.ts';
+import type { Database } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { actionLink, linkKinds, sendLink, tellPasswordChanged } from './action-links.ts';
 import { type Account, accountByEmail, normalEmail, orTaken, updateAccount } from './accounts.ts';

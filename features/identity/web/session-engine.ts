@@ -17,7 +17,7 @@ import {
   updateProfile,
   type User,
 } from 'firebase/auth';
-import { inLanguage } from '#ui/language.ts';
+import { inLanguage } from '#platform/web/language.ts';
 import type { Person, Session, SessionSettings } from './session.ts';
 
 export type SignedIn = Omit<Session, 'state' | 'subscribe'> & { person: () => Person | undefined };

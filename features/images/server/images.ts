@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { type Context, Hono } from 'hono';
-import type { Database } from '#database/tables.ts';
+import type { Database } from '#platform/database/tables.ts';
 import { Refused, signInRequired } from '#platform/contract/refusal.ts';
 import { bearerOf } from '#platform/http/caller.ts';
 import { peerOf } from '#platform/http/address.ts';
 import type { Limits } from '#platform/http/limits.ts';
-import { type Log, trace } from '#platform/http/log.ts';
+import { type Log, trace } from '#platform/log/log.ts';
 import { badForm, busy, tooManyUploads } from '../image-contract.ts';
 import { picturePath, variantAt } from '../picture-address.ts';
 import { darkroom } from './darkroom.ts';

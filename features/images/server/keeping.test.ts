@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '#database/tables.ts';
+import type { Database } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { databases, type DatabaseKind } from '#platform/testing/databases.ts';
 import { openGallery, storeKinds } from '../testing/gallery.ts';

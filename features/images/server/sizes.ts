@@ -1,4 +1,4 @@
-import { type Log, trace } from '#platform/http/log.ts';
+import { type Log, trace } from '#platform/log/log.ts';
 import { heightAt, type Variant } from '../picture-address.ts';
 import type { Darkroom } from './darkroom.ts';
 import { fullOf, keyOf } from './keeping.ts';

@@ -1,5 +1,5 @@
 import { m } from '#words';
-import { inLanguage } from '#ui/language.ts';
+import { inLanguage } from '#platform/web/language.ts';
 import {
   damaged,
   pictureField,

@@ -1,4 +1,4 @@
-import type { Database } from '#database/tables.ts';
+import type { Database } from '#platform/database/tables.ts';
 import { notAllowed, Refused } from '#platform/contract/refusal.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { answer, type Route } from '#platform/http/route.ts';
@@ -11,14 +11,15 @@ import {
 } from '../advert-contract.ts';
 import { mayAdvertise } from '../laptop-rules.ts';
 import { advertise, findLaptop, listAdvertised, stopAdvertising } from './laptop-queries.ts';
-import { offerOf } from './laptop-routes.ts';
+import { ownerAndStatus } from './laptop-routes.ts';
 
 export const advertRoutes = ({ now }: { now: () => Date }): Route[] => {
   const turnOn = async (db: Database, caller: Caller, id: string) => {
-    if (!mayAdvertise(caller, await offerOf(db, id))) throw new Refused(notAllowed);
+    if (!mayAdvertise(caller, await ownerAndStatus(db, id))) throw new Refused(notAllowed);
     const modifiedCount = await advertise(db, id, now().toISOString());
     // Nothing changed: on already, or sold, perhaps this very moment.
-    if (modifiedCount === 0 && (await offerOf(db, id)).status === 'Sold') throw new Refused(laptopSold);
+    if (modifiedCount === 0 && (await ownerAndStatus(db, id)).status === 'Sold')
+      throw new Refused(laptopSold);
     return { modifiedCount };
   };
   return [
@@ -32,7 +33,7 @@ export const advertRoutes = ({ now }: { now: () => Date }): Route[] => {
     answer(advertiseLaptop, ({ params, caller, db }) => turnOn(db, caller, params.id)),
 
     answer(endAdvertisement, async ({ params, caller, db }) => {
-      if (!mayAdvertise(caller, await offerOf(db, params.id))) throw new Refused(notAllowed);
+      if (!mayAdvertise(caller, await ownerAndStatus(db, params.id))) throw new Refused(notAllowed);
       return { modifiedCount: await stopAdvertising(db, params.id) };
     }),
   ];

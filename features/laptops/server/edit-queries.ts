@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { Database, Tables } from '#database/tables.ts';
+import type { Database, Tables } from '#platform/database/tables.ts';
 
 /** Waits its turn: of two edits at once the second sees what the first made. */
 export const lockLaptop = (db: Database, id: string) =>

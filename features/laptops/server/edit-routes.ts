@@ -1,5 +1,5 @@
 import { m } from '#words';
-import type { Database } from '#database/tables.ts';
+import type { Database } from '#platform/database/tables.ts';
 import { notAllowed, notFound, Refused, refuseField } from '#platform/contract/refusal.ts';
 import { answer, type Route } from '#platform/http/route.ts';
 import {
@@ -14,12 +14,14 @@ import { lowerThanEver, mayEdit, mayMarkSold, timeToUndoSale } from '../laptop-r
 import { editsOf, lockLaptop, saveEdit, unsell, wasSold } from './edit-queries.ts';
 import { findLaptop } from './laptop-queries.ts';
 import { columnOf, columnsOf, type SaidField, saidFields, type StoredAs } from './laptop-row.ts';
-import { offerOf } from './laptop-routes.ts';
-import { indexDetails } from './search/text-index.ts';
+import { ownerAndStatus } from './laptop-routes.ts';
+import type { MachineIndex } from './machine-index.ts';
 
-export const editRoutes = ({ now, storedAs }: { now: () => Date; storedAs: StoredAs }): Route[] => [
+type Needs = { now: () => Date; storedAs: StoredAs; index: MachineIndex };
+
+export const editRoutes = ({ now, storedAs, index }: Needs): Route[] => [
   answer(editLaptop, async ({ params: { id }, body: { revision, ...said }, caller, db }) => {
-    if (!mayEdit(caller, await offerOf(db, id))) throw new Refused(notAllowed);
+    if (!mayEdit(caller, await ownerAndStatus(db, id))) throw new Refused(notAllowed);
     if (revision === undefined) throw refuseField('revision', m.laptop_revision_required());
     const laptop = await lockLaptop(db, id);
     if (!laptop) throw new Refused(notFound);
@@ -40,13 +42,13 @@ export const editRoutes = ({ now, storedAs }: { now: () => Date; storedAs: Store
         ? lowerThanEver(columns.asking_price as number, prices)
         : laptop.price_before;
       await saveEdit(db, { ...columns, price_before }, { ...edit, before: JSON.stringify(before) });
-      await indexDetails(db, id);
+      await index.indexWords(db, id);
     }
     return (await findLaptop(db, id))!;
   }),
 
   answer(undoSale, async ({ params: { id }, caller, db }) => {
-    const offer = await offerOf(db, id);
+    const offer = await ownerAndStatus(db, id);
     if (!mayMarkSold(caller, offer)) throw new Refused(notAllowed);
     const soldAfter = new Date(now().getTime() - timeToUndoSale).toISOString();
     const { numUpdatedRows } = await unsell(db, id, soldAfter);

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Database, Tables } from '#database/tables.ts';
+import type { Database, Tables } from '#platform/database/tables.ts';
 import { Laptop } from '../laptop-contract.ts';
 import type { Category } from '../laptop-kinds.ts';
 
@@ -63,18 +63,6 @@ const laptops = (db: Database) =>
 type Laptops = ReturnType<typeof laptops>;
 
 const withContact = (query: Laptops, show: boolean) => query.$if(show, (query) => query.select(contact));
-
-/** The machines with these numbers on the shelf, in this order. */
-export async function listByNumbers(db: Database, numbers: number[], { contact = false } = {}) {
-  if (numbers.length === 0) return [];
-  const rows = await withContact(laptops(db), contact)
-    .innerJoin('search_documents', 'search_documents.laptop_id', 'laptops.id')
-    .select('search_documents.number')
-    .where('search_documents.number', 'in', numbers)
-    .execute();
-  const byNumber = new Map(rows.map((row) => [row.number, row]));
-  return numbers.map((number) => byNumber.get(number)).filter((row) => row !== undefined);
-}
 
 const batch = 500;
 type Place = { date: string; _id: string };
@@ -142,9 +130,9 @@ export const listAdvertised = (db: Database) =>
     .execute();
 
 /** These machines, in this order. */
-export async function listByIds(db: Database, ids: string[]) {
+export async function listByIds(db: Database, ids: string[], { contact = false } = {}) {
   if (ids.length === 0) return [];
-  const rows = await laptops(db).where('laptops.id', 'in', ids).execute();
+  const rows = await withContact(laptops(db), contact).where('laptops.id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row._id, row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { brandKey } from '#features/brands/brand-rules.ts';
 import type { Insertable } from 'kysely';
-import type { Database, Tables } from '#database/tables.ts';
+import type { Database, Tables } from '#platform/database/tables.ts';
 import { notAllowed, notFound, Refused } from '#platform/contract/refusal.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { answer, type Route } from '#platform/http/route.ts';
@@ -14,6 +14,7 @@ import {
   laptopsPage,
   markSold,
   myLaptops,
+  namedLaptops,
   oneLaptopById,
 } from '../laptop-contract.ts';
 import { mayDelete, mayMarkSold, maySeeContact } from '../laptop-rules.ts';
@@ -22,7 +23,7 @@ import {
   findOffer,
   insertLaptop,
   listAll,
-  listByNumbers,
+  listByIds,
   listOfBrand,
   listOfCategory,
   listOfSeller,
@@ -30,25 +31,25 @@ import {
   sell,
 } from './laptop-queries.ts';
 import { columnsOf, type StoredAs } from './laptop-row.ts';
-import type { Shelf } from './search/shelf.ts';
-import { indexDetails } from './search/text-index.ts';
+import type { MachineIndex } from './machine-index.ts';
 
-type Needs = { now: () => Date; storedAs: StoredAs; shelf: Shelf };
+type Needs = { now: () => Date; storedAs: StoredAs; index: MachineIndex };
 
 const isAdmin = (caller: Caller | undefined) => caller?.role === 'Admin';
 
-export async function offerOf(db: Database, id: string) {
+export async function ownerAndStatus(db: Database, id: string) {
   const offer = await findOffer(db, id);
   if (!offer) throw new Refused(notFound);
   return offer;
 }
 
-export const laptopRoutes = ({ now, storedAs, shelf }: Needs): Route[] => [
+export const laptopRoutes = ({ now, storedAs, index }: Needs): Route[] => [
   answer(laptopsPage, async ({ query, caller, db }) => {
-    await shelf.fresh(db);
-    const { count, numbers } = shelf.page(query);
-    return { count, laptops: await listByNumbers(db, numbers, { contact: isAdmin(caller) }) };
+    const { count, ids } = await index.page(db, query);
+    return { count, laptops: await listByIds(db, ids, { contact: isAdmin(caller) }) };
   }),
+
+  answer(namedLaptops, ({ query: { ids }, db }) => listByIds(db, [...new Set(ids)])),
 
   answer(allLaptops, ({ caller, db }) => listAll(db, { contact: isAdmin(caller) })),
 
@@ -78,17 +79,17 @@ export const laptopRoutes = ({ now, storedAs, shelf }: Needs): Route[] => [
       status: 'Available',
       date: now().toISOString(),
     });
-    await indexDetails(db, id);
+    await index.indexWords(db, id);
     return (await findLaptop(db, id))!;
   }),
 
   answer(markSold, async ({ params, caller, db }) => {
-    if (!mayMarkSold(caller, await offerOf(db, params.id))) throw new Refused(notAllowed);
+    if (!mayMarkSold(caller, await ownerAndStatus(db, params.id))) throw new Refused(notAllowed);
     return { modifiedCount: await sell(db, params.id, now().toISOString()) };
   }),
 
   answer(deleteLaptop, async ({ params, caller, db }) => {
-    if (!mayDelete(caller, await offerOf(db, params.id))) throw new Refused(notAllowed);
+    if (!mayDelete(caller, await ownerAndStatus(db, params.id))) throw new Refused(notAllowed);
     return { deletedCount: await remove(db, params.id) };
   }),
 ];

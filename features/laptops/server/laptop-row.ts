@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database, Tables } from '#database/tables.ts';
+import type { Database, Tables } from '#platform/database/tables.ts';
 import { brandKey } from '#features/brands/brand-rules.ts';
 import { m } from '#words';
 import { refuseField } from '#platform/contract/refusal.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '#database/tables.ts';
+import type { Database } from '#platform/database/tables.ts';
 import { notFound, Refused } from '#platform/contract/refusal.ts';
 import { answer, type Route } from '#platform/http/route.ts';
 import type { Laptop } from '../laptop-contract.ts';

@@ -1,8 +1,8 @@
-import { asking, callAt } from '#ui/asking.ts';
+import { asking, callAt } from '#platform/web/asking.ts';
 import type { advertisements } from '../advert-contract.ts';
 import type { Laptop, laptopsPage, oneLaptopById } from '../laptop-contract.ts';
 import type { Category } from '../laptop-kinds.ts';
-import type { Paging } from './paging.ts';
+import type { Paging } from './lists/paging.ts';
 
 /** What a card shows; a list carries no more than that into its page. */
 const shownOnCards = [

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import type { Database } from '#database/tables.ts';
+import type { Database } from '#platform/database/tables.ts';
 
 const audience = 'product';
 const lifetime = 3600;

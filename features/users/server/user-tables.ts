@@ -1,13 +1,17 @@
-export type UserTables = {
-  users: {
-    id: string;
-    uid: string;
-    name: string;
-    email: string;
-    image: string;
-    status: 'Member' | 'Admin';
-    created_at: string;
-  };
-  /** Accounts that were deleted: their identity tokens may still be alive. */
-  closed_accounts: { uid: string; closed_at: string };
-};
+import '#platform/database/tables.ts';
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    users: {
+      id: string;
+      uid: string;
+      name: string;
+      email: string;
+      image: string;
+      status: 'Member' | 'Admin';
+      created_at: string;
+    };
+    /** Accounts that were deleted: their identity tokens may still be alive. */
+    closed_accounts: { uid: string; closed_at: string };
+  }
+}

@@ -1,7 +1,7 @@
 import { m } from '#words';
 import { buttonLook } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
-import { Link, useNavigate } from '#ui/router.tsx';
+import { Link, useNavigate } from '#platform/web/router.tsx';
 import { Avatar } from './Avatar.tsx';
 import { useIsAwake, useLogout, useSessionState } from './session.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Failure } from '#ui/Failure.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { Redirect, useLocation } from '#ui/router.tsx';
+import { Redirect, useLocation } from '#platform/web/router.tsx';
 import { useRole } from './signed-in.ts';
 
 /** Shows its content to admins; sends everybody else to `/login`, which says why. */

@@ -1,7 +1,7 @@
 import { m } from '#words';
 import type { Person } from '#features/identity/web/session.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';
-import { Link } from '#ui/router.tsx';
+import { Link } from '#platform/web/router.tsx';
 import { useComingFrom } from './coming-from.ts';
 import { useLogout } from './session.tsx';
 

@@ -1,6 +1,6 @@
 import { m } from '#words';
 import { Button } from '#ui/Button.tsx';
-import { useSite } from '#ui/page.ts';
+import { useSite } from '#platform/web/page.ts';
 
 type DemoDoorsProps = { busy: boolean; onEnter: (email: string, password: string) => void };
 

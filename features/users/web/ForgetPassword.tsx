@@ -6,10 +6,10 @@ import { m } from '#words';
 import { signInMessage } from '#features/identity/web/sign-in-message.ts';
 import { email } from '#platform/contract/text.ts';
 import { Button } from '#ui/Button.tsx';
-import { checkedBy } from '#ui/contract-form.ts';
+import { checkedBy } from '#platform/web/contract-form.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
-import { useWork } from '#ui/work.ts';
+import { useWork } from '#platform/web/work.ts';
 import { useSession } from './session.tsx';
 
 type ForgetPasswordProps = {

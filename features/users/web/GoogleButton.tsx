@@ -3,8 +3,8 @@ import { m } from '#words';
 import { signInMessage } from '#features/identity/web/sign-in-message.ts';
 import { CallFailed } from '#platform/contract/client.ts';
 import { Button } from '#ui/Button.tsx';
-import { useSite } from '#ui/page.ts';
-import { useWork } from '#ui/work.ts';
+import { useSite } from '#platform/web/page.ts';
+import { useWork } from '#platform/web/work.ts';
 import { accessTokenOf } from './access-token.ts';
 import { useSession } from './session.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#words';
 import { Button } from '#ui/Button.tsx';
-import { useWork } from '#ui/work.ts';
+import { useWork } from '#platform/web/work.ts';
 import { FacePhoto } from './FacePhoto.tsx';
 import type { Registering } from './registering.ts';
 

@@ -3,7 +3,7 @@ import { m } from '#words';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { Redirect, useLocation } from '#ui/router.tsx';
+import { Redirect, useLocation } from '#platform/web/router.tsx';
 import { useSessionState } from './session.tsx';
 
 /** Shows its content to whoever is signed in; sends everybody else to `/login`, which remembers the origin. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { m } from '#words';
-import { Describe } from '#ui/page.ts';
+import { Describe } from '#platform/web/page.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { Link, useNavigate } from '#ui/router.tsx';
+import { Link, useNavigate } from '#platform/web/router.tsx';
 import { AlreadyHere } from './AlreadyHere.tsx';
 import { useComingFrom } from './coming-from.ts';
 import { GoogleButton } from './GoogleButton.tsx';

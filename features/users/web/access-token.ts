@@ -1,7 +1,7 @@
 import type { Session } from '#features/identity/web/session.ts';
 import { signInMessage } from '#features/identity/web/sign-in-message.ts';
 import { CallFailed } from '#platform/contract/client.ts';
-import { makeCall } from '#ui/making-calls.ts';
+import { makeCall } from '#platform/web/making-calls.ts';
 import { accessToken, notRegistered, register } from '../user-contract.ts';
 import { keptToken, keepToken, tokenEnds } from './kept-token.ts';
 

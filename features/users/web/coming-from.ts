@@ -1,4 +1,4 @@
-import { useLocation } from '#ui/router.tsx';
+import { useLocation } from '#platform/web/router.tsx';
 import { returnPath } from './return-path.ts';
 
 /** What a page says about itself when it sends somebody to `/login`. */

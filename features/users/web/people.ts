@@ -1,7 +1,7 @@
 import toast from 'react-hot-toast/headless';
 import { m } from '#words';
-import { useExpected } from '#ui/expected.ts';
-import { failureOf } from '#ui/making-calls.ts';
+import { useExpected } from '#platform/web/expected.ts';
+import { failureOf } from '#platform/web/making-calls.ts';
 import { deleteUser, makeAdmin, type User } from '../user-contract.ts';
 import { useCallApi } from './signed-in.ts';
 

@@ -15,7 +15,7 @@ import {
   type SessionSettings,
   type SessionState,
 } from '#features/identity/web/session.ts';
-import { useSite } from '#ui/page.ts';
+import { useSite } from '#platform/web/page.ts';
 import { forgetToken, isTokenKept, onTokenForgotten } from './kept-token.ts';
 
 type Held = {

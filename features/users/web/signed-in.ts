@@ -4,7 +4,7 @@ import type { Person, Session } from '#features/identity/web/session.ts';
 import { UploadFailed, uploadPicture, type UploadOptions } from '#features/images/web/upload-picture.ts';
 import type { AnswerOf, Call } from '#platform/contract/call.ts';
 import { addressOf, CallFailed, type Sent } from '#platform/contract/client.ts';
-import { makeCall } from '#ui/making-calls.ts';
+import { makeCall } from '#platform/web/making-calls.ts';
 import { isAdmin, isMember, type User } from '../user-contract.ts';
 import { accessTokenOf } from './access-token.ts';
 import { mine, useSession, useSessionState } from './session.tsx';

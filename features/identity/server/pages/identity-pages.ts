@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { Refused } from '#platform/contract/refusal.ts';
 import { troubleOf } from '#platform/database/trouble.ts';
-import { trace } from '#platform/http/log.ts';
+import { trace } from '#platform/log/log.ts';
 import { refusalResponse } from '#platform/http/refusing.ts';
 import { actionPath } from '../action-links.ts';
 import type { House } from '../house.ts';

@@ -7,7 +7,7 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import * as sdk from 'firebase/auth';
 import type { Auth } from 'firebase/auth';
 import { Hono } from 'hono';
-import type { Tables } from '#database/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { remoteAddress } from '#platform/http/address.ts';

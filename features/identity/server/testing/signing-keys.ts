@@ -1,4 +1,4 @@
-import type { Database } from '#database/tables.ts';
+import type { Database } from '#platform/database/tables.ts';
 import { keyRing } from '../keys.ts';
 
 let made: ReturnType<typeof makeKeys> | undefined;

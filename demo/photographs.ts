@@ -1,0 +1,25 @@
+import { dice } from '#platform/random/dice.ts';
+import type { Look } from './drawings/look.ts';
+import type { Surface } from './drawings/table.ts';
+import type { Wallpaper } from './drawings/wallpaper.ts';
+import type { Model } from './models.ts';
+
+const surfaces: readonly Surface[] = ['oak', 'walnut', 'linen', 'tile', 'concrete', 'mat'];
+const wallpapers: readonly Wallpaper[] = ['river', 'paddy', 'tea', 'ribbon', 'night'];
+const newestYear = 2024;
+
+/** How a model is drawn: its own finish, on a table of its own. Machines of one model share their photographs. */
+export function lookOf(model: Model): Look {
+  const chance = dice(model.slug);
+  const dark = Number.parseInt(model.finish.shell.slice(1, 3), 16) < 0x50;
+  return {
+    seed: model.slug,
+    brand: model.brand === 'Clone PC' ? 'CLONE' : model.brand.toUpperCase(),
+    inches: model.screenInches ?? 22,
+    surface: chance.pick(dark ? surfaces.slice(0, 5) : surfaces),
+    wallpaper: chance.pick(wallpapers),
+    about: [model.name, model.chip, model.graphics, `${model.ramGb[0]} GB RAM`],
+    wear: Math.min(1, (newestYear - model.firstYear) / 8),
+    ...model.finish,
+  };
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { m } from '#words';
+import { del, get, put } from '#platform/contract/call.ts';
+import { notFound } from '#platform/contract/refusal.ts';
+import { mostFavourites } from './favourite-rules.ts';
+import { ById, Deleted, Laptop, Modified } from '#features/laptops/laptop-contract.ts';
+
+/** What a visitor kept in the browser; machines that are gone are passed over. */
+const Kept = z.object({
+  ids: z
+    .array(
+      z
+        .string({ error: m.favourite_ids_invalid })
+        .check(z.regex(/^[\w-]{1,64}$/, { error: m.favourite_ids_invalid })),
+      {
+        error: m.favourite_ids_invalid,
+      },
+    )
+    .check(z.maxLength(mostFavourites, { error: m.favourite_ids_invalid })),
+});
+
+export const favourites = get('/favourites', {
+  summary: "The caller's favourites, the latest first",
+  who: 'signed-in',
+  output: z.array(Laptop),
+});
+
+export const mergeFavourites = put('/favourites', {
+  summary: "Add what was kept before signing in to the caller's favourites",
+  who: 'signed-in',
+  body: Kept,
+  output: Modified,
+});
+
+export const addFavourite = put('/favourites/:id', {
+  summary: 'Keep a machine as a favourite',
+  who: 'signed-in',
+  params: ById,
+  output: Modified,
+  refuses: [notFound],
+});
+
+export const removeFavourite = del('/favourites/:id', {
+  summary: 'Keep it no longer',
+  who: 'signed-in',
+  params: ById,
+  output: Deleted,
+  refuses: [notFound],
+});

@@ -1,0 +1,74 @@
+import type { Database } from '#platform/database/tables.ts';
+import { answer, type Route } from '#platform/http/route.ts';
+import type { Laptop } from '#features/laptops/laptop-contract.ts';
+import { addFavourite, favourites, mergeFavourites, removeFavourite } from '../favourite-contract.ts';
+import { mostFavourites } from '../favourite-rules.ts';
+
+type Needs = {
+  now: () => Date;
+  /** These machines, in this order, without those that are gone. */
+  listByIds: (db: Database, ids: string[]) => Promise<Laptop[]>;
+  /** Refuses a machine that is not there. */
+  demandLaptop: (db: Database, id: string) => Promise<unknown>;
+};
+
+export const favouriteRoutes = ({ now, listByIds, demandLaptop }: Needs): Route[] => [
+  answer(favourites, async ({ caller, db }) => listByIds(db, await kept(db, caller.id))),
+
+  answer(mergeFavourites, async ({ body: { ids }, caller, db }) => {
+    const rows =
+      ids.length === 0 ? [] : await db.selectFrom('laptops').select('id').where('id', 'in', ids).execute();
+    const there = new Set(rows.map(({ id }) => id));
+    return {
+      modifiedCount: await keep(
+        db,
+        caller.id,
+        [...new Set(ids)].filter((id) => there.has(id)),
+        now(),
+      ),
+    };
+  }),
+
+  answer(addFavourite, async ({ params, caller, db }) => {
+    await demandLaptop(db, params.id);
+    return { modifiedCount: await keep(db, caller.id, [params.id], now()) };
+  }),
+
+  answer(removeFavourite, async ({ params, caller, db }) => {
+    await demandLaptop(db, params.id);
+    const { numDeletedRows } = await db
+      .deleteFrom('favourites')
+      .where('user_id', '=', caller.id)
+      .where('laptop_id', '=', params.id)
+      .executeTakeFirstOrThrow();
+    return { deletedCount: Number(numDeletedRows) };
+  }),
+];
+
+async function kept(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('favourites')
+    .select('laptop_id')
+    .where('user_id', '=', userId)
+    .orderBy('at', 'desc')
+    .orderBy('laptop_id', 'desc')
+    .limit(mostFavourites)
+    .execute();
+  return rows.map((row) => row.laptop_id);
+}
+
+/** The first is the latest; each row is taken in the order of ids, so that two merges never wait for one another. */
+async function keep(db: Database, userId: string, ids: string[], now: Date): Promise<number> {
+  if (ids.length === 0) return 0;
+  const rows = ids.map((laptop_id, index) => ({
+    user_id: userId,
+    laptop_id,
+    at: new Date(now.getTime() - index).toISOString(),
+  }));
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('favourites')
+    .values(rows.toSorted((a, b) => (a.laptop_id < b.laptop_id ? -1 : 1)))
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows);
+}

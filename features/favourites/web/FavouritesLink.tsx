@@ -1,0 +1,20 @@
+import { m } from '#words';
+import { buttonLook } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#platform/web/router.tsx';
+import { useFavourites } from './favourites.ts';
+
+/** The way to the favourites, with their number beside it. */
+export function FavouritesLink() {
+  const count = useFavourites()?.length ?? 0;
+  return (
+    <Link
+      className={`${buttonLook({ kind: 'quiet', size: 'round' })} favourites-entry wide-only`}
+      to="/favourites"
+    >
+      <Icon name="heart" />
+      <span className="unseen">{m.favourites_title()}</span>
+      {count > 0 && <span className="favourites-count">{count}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,109 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { m } from '#words';
+import { tokenHolder, watchToken } from '#features/users/web/kept-token.ts';
+import { buttonLook } from '#ui/Button.tsx';
+import { Failure } from '#ui/Failure.tsx';
+import { Describe } from '#platform/web/page.ts';
+import { Link } from '#platform/web/router.tsx';
+import { mostAtOnce } from '#features/laptops/laptop-kinds.ts';
+import { favourites, useFavourite, useFavourites } from './favourites.ts';
+import type { Offer } from '#features/laptops/web/laptop-answers.ts';
+import { LaptopCard } from '#features/laptops/web/lists/LaptopCard.tsx';
+import { named } from '#features/laptops/web/machine/named-machines.ts';
+
+/** The server renders it for nobody: what is kept is known to the browser alone. */
+export function Page() {
+  const holder = useSyncExternalStore(watchToken, tokenHolder, () => undefined);
+  const ids = useFavourites();
+  return (
+    <div className="wrap page favourites">
+      <Describe title={m.favourites_title()} noindex />
+      <header className="page-head">
+        <h1>{m.favourites_title()}</h1>
+        <noscript>
+          <p>{m.favourites_need_script()}</p>
+        </noscript>
+        {holder ? (
+          <p>{m.favourites_in_account()}</p>
+        ) : (
+          <p data-waits={ids ? undefined : ''}>
+            {m.favourites_in_browser()}{' '}
+            <Link to="/login" state={{ from: '/favourites' }}>
+              {m.favourites_log_in()}
+            </Link>
+          </p>
+        )}
+      </header>
+      {ids && <Kept key={holder} ids={ids} />}
+    </div>
+  );
+}
+
+/** What is taken off stays in sight until the page is left, so that it can be put back. */
+function Kept({ ids }: { ids: string[] }) {
+  const [seen, setSeen] = useState(ids);
+  const added = ids.filter((id) => !seen.includes(id));
+  if (added.length > 0) setSeen([...added, ...seen]);
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['favourites', ...seen],
+    queryFn: async ({ client }) => {
+      const asked = [];
+      for (let from = 0; from < seen.length; from += mostAtOnce)
+        asked.push(client.fetchQuery(named(seen.slice(from, from + mostAtOnce))));
+      return (await Promise.all(asked)).flatMap((offers) => offers ?? []);
+    },
+    placeholderData: keepPreviousData,
+  });
+  const gone = data && !isPlaceholderData ? seen.filter((id) => data.every(({ _id }) => _id !== id)) : [];
+  useEffect(() => {
+    for (const id of gone) if (favourites.ids().includes(id)) favourites.change(id, false);
+  });
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data || (data.length === 0 && !favourites.isKnown())) return <p className="soft">{m.ui_loading()}</p>;
+  return (
+    <>
+      {data.length === 0 && <Nothing />}
+      <ul className="grid">
+        {data.map((offer) => (
+          <li key={offer._id}>
+            <Favourite offer={offer} />
+          </li>
+        ))}
+      </ul>
+      {gone.length > 0 && (
+        <output className="favourites-gone">{m.favourites_gone({ count: gone.length })}</output>
+      )}
+    </>
+  );
+}
+
+function Favourite({ offer }: { offer: Offer }) {
+  const { isKept, keep } = useFavourite(offer._id);
+  return (
+    <>
+      <LaptopCard offer={offer} heading="h2" />
+      {!isKept && (
+        <p className="dropped">
+          <span>
+            <output>{m.favourite_dropped()}</output>
+            <button type="button" className="as-link" onClick={() => keep(true)}>
+              {m.favourite_undo()}
+            </button>
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Nothing() {
+  return (
+    <div className="nothing-kept">
+      <p>{m.favourites_empty()}</p>
+      <Link className={buttonLook()} to="/all-collections">
+        {m.home_browse()}
+      </Link>
+    </div>
+  );
+}

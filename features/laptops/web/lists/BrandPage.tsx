@@ -1,0 +1,60 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { m } from '#words';
+import { Photo } from '#features/images/web/Photo.tsx';
+import { Collection } from './Collection.tsx';
+import { collection } from '../laptop-answers.ts';
+import { pagingAddress, readPaging } from './paging.ts';
+import { NotFound } from '#ui/NotFound.tsx';
+import { Describe, type PageModule } from '#platform/web/page.ts';
+import { Link, useParams, useSearch } from '#platform/web/router.tsx';
+import type { Brand } from '#features/brands/brand-contract.ts';
+import { allBrands, brandNamed } from '#features/brands/web/brand-answers.ts';
+
+export const load: PageModule['load'] = (client, { params: { brand = '' }, search }) =>
+  Promise.all([
+    client.ensureQueryData(allBrands()),
+    client.ensureQueryData(collection(readPaging(search), { brand })),
+  ]);
+
+export function Page() {
+  const { brand: name = '' } = useParams();
+  const { data } = useSuspenseQuery(allBrands());
+  const brand = brandNamed(data, name);
+  return brand ? <Known brand={brand} asked={name} /> : <NotFound />;
+}
+
+/** `asked`: as the address spells it. */
+function Known({ brand: { brand, details, img, available }, asked }: { brand: Brand; asked: string }) {
+  const base = `/brands/${encodeURIComponent(brand)}`;
+  const paging = readPaging(useSearch());
+  return (
+    <div className="wrap page">
+      <Describe
+        title={brand}
+        description={m.brand_description({ brand, details })}
+        canonical={pagingAddress(base, paging)}
+        image={img}
+      />
+      <nav className="crumbs" aria-label={m.laptop_crumbs()}>
+        <Link to="/brands">{m.nav_brands()}</Link>
+      </nav>
+      <header className="brand-head">
+        <div className="brand-mark">
+          <Photo src={img} alt="" sizes="8.5rem" widest={320} first />
+        </div>
+        <div className="page-head">
+          <h1>{brand}</h1>
+          <p>{details}</p>
+          <p className="brand-count">{m.brand_available({ count: available })}</p>
+        </div>
+      </header>
+      <Collection
+        base={base}
+        of={{ brand: asked }}
+        level="h2"
+        title={m.brand_machines({ brand })}
+        empty={m.brand_empty({ brand })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { m } from '#words';
+import { buttonLook } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { grouped } from '#platform/web/money.ts';
+import { Link, useSearch } from '#platform/web/router.tsx';
+import { collection, type OneKind } from '../laptop-answers.ts';
+import { LaptopGrid } from './LaptopGrid.tsx';
+import { Pager } from './Pager.tsx';
+import { readPaging } from './paging.ts';
+
+type CollectionProps = {
+  /** The address that the pages belong to. */
+  base: string;
+  /** All machines, unless it says of which brand or category. */
+  of?: OneKind;
+  level: 'h1' | 'h2';
+  title?: string;
+  empty?: string;
+};
+
+const searchAmong = (of: OneKind) => {
+  const query = new URLSearchParams(of);
+  return query.size > 0 ? `/search?${query.toString()}` : '/search';
+};
+
+/** Machines as they stand on the shelf, a page at a time, and the way to a search among them. */
+export function Collection({
+  base,
+  of = {},
+  level: Heading,
+  title = m.collection_title(),
+  empty = m.collection_empty(),
+}: CollectionProps) {
+  const paging = readPaging(useSearch());
+  const { data } = useSuspenseQuery(collection(paging, of));
+  const { count, laptops } = data ?? { count: 0, laptops: [] };
+  return (
+    <section aria-labelledby="collection">
+      <header className="page-head collection-head">
+        <div>
+          <Heading id="collection">{title}</Heading>
+          <p>{m.collection_count({ count: grouped(count) })}</p>
+        </div>
+        {count > 0 && (
+          <Link className={buttonLook({ kind: 'quiet', size: 'small' })} to={searchAmong(of)}>
+            <Icon name="filters" />
+            {m.collection_filter()}
+          </Link>
+        )}
+      </header>
+      {laptops.length > 0 ? (
+        <LaptopGrid offers={laptops} heading={Heading === 'h1' ? 'h2' : 'h3'} first={Heading === 'h1'} />
+      ) : (
+        <p className="nothing">{count === 0 ? empty : m.collection_past_end()}</p>
+      )}
+      {count > 0 && <Pager base={base} count={count} paging={paging} />}
+    </section>
+  );
+}

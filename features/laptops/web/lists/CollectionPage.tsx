@@ -1,0 +1,26 @@
+import { m } from '#words';
+import type { PageModule } from '#platform/web/page.ts';
+import { Describe } from '#platform/web/page.ts';
+import { useSearch } from '#platform/web/router.tsx';
+import { Collection } from './Collection.tsx';
+import { collection } from '../laptop-answers.ts';
+import { pagingAddress, readPaging } from './paging.ts';
+
+const base = '/all-collections';
+
+export const load: PageModule['load'] = (client, { search }) =>
+  client.ensureQueryData(collection(readPaging(search)));
+
+export function Page() {
+  const paging = readPaging(useSearch());
+  return (
+    <div className="wrap page">
+      <Describe
+        title={m.nav_all_collections()}
+        description={m.collection_description()}
+        canonical={pagingAddress(base, paging)}
+      />
+      <Collection base={base} level="h1" />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Photo } from '#features/images/web/Photo.tsx';
+import { taka } from '#platform/web/money.ts';
+import { Link } from '#platform/web/router.tsx';
+import { type Offer, placeOf } from '../laptop-answers.ts';
+
+/** The newest machines as prints on a table, each with its price on a sticker. */
+export function Prints({ offers }: { offers: Offer[] }) {
+  if (offers.length === 0) return null;
+  return (
+    <ul className="prints">
+      {offers.map((offer, index) => (
+        <li key={offer._id}>
+          <Link to={placeOf(offer)}>
+            <Photo
+              src={offer.img1}
+              alt=""
+              sizes="(min-width: 60rem) 26rem, 70vw"
+              widest={960}
+              first={index === 0}
+              blurred
+            />
+            <span className="print-words">
+              <span>{offer.model}</span>
+              <span className="sticker">{taka(offer.askingPrice)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

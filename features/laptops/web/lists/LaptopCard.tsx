@@ -1,0 +1,66 @@
+import { m } from '#words';
+import { Photo } from '#features/images/web/Photo.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { taka } from '#platform/web/money.ts';
+import { Link } from '#platform/web/router.tsx';
+import { Carousel } from './Carousel.tsx';
+import { PhotoCorner } from '../photo-corner.tsx';
+import { type Offer, placeOf } from '../laptop-answers.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+
+type LaptopCardProps = { offer: Offer; heading: 'h2' | 'h3'; sizes?: string; first?: boolean };
+
+const usualSizes = '(min-width: 75rem) 24rem, (min-width: 44rem) 45vw, 94vw';
+
+export function LaptopCard({ offer, heading: Heading, sizes = usualSizes, first = false }: LaptopCardProps) {
+  const { model, brand, status, askingPrice, dob, location, img1, img2, img3, img4, specs } = offer;
+  const place = placeOf(offer);
+  const photos = [img1, img2, img3, img4];
+  const slides = photos.map((src, index) => (
+    <Link key={index} to={place} tabIndex={-1}>
+      <Photo
+        src={src}
+        alt={m.laptop_photo_of({ model, number: index + 1 })}
+        sizes={sizes}
+        widest={index === 0 ? 960 : 640}
+        first={first && index === 0}
+        blurred={index === 0}
+      />
+    </Link>
+  ));
+  return (
+    <article className={status === 'Sold' ? 'card card-sold' : 'card'}>
+      <div className="card-photos">
+        <Carousel label={m.laptop_photos_of({ model })} slides={slides} />
+        <StatusBadge status={status} />
+        <PhotoCorner laptop={offer} />
+      </div>
+      <div className="card-about">
+        <p className="card-price">{taka(askingPrice)}</p>
+        <Heading>{model}</Heading>
+        <p className="card-brand">{brand}</p>
+        {specs && <p className="card-specs">{specs}</p>}
+        <dl className="card-facts">
+          <div>
+            <dt>
+              <Icon name="calendar" size={17} />
+              <span className="unseen">{m.laptop_dob()}</span>
+            </dt>
+            <dd>{m.laptop_bought({ dob })}</dd>
+          </div>
+          <div>
+            <dt>
+              <Icon name="place" size={17} />
+              <span className="unseen">{m.laptop_location()}</span>
+            </dt>
+            <dd>{location}</dd>
+          </div>
+        </dl>
+        <Link className="card-link" to={place} aria-label={m.laptop_details_of({ model })}>
+          {m.laptop_details()}
+          <Icon name="arrow" size={18} />
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { useDeferredValue } from 'react';
+import { useLocation } from '#platform/web/router.tsx';
+import { useIsTakenOver } from '#platform/web/taken-over.ts';
+import type { Offer } from '../laptop-answers.ts';
+import { LaptopCard } from './LaptopCard.tsx';
+
+type LaptopGridProps = {
+  offers: Offer[];
+  /** One below the heading that stands over the grid. */
+  heading: 'h2' | 'h3';
+  /** When it is what a visitor sees first: the top row of photographs is fetched at once. */
+  first?: boolean;
+};
+
+/** As many as any screen has room for. */
+const inSight = 6;
+
+export function LaptopGrid({ offers, heading, first = false }: LaptopGridProps) {
+  const isTakenOver = useIsTakenOver();
+  const { isReturn } = useLocation();
+  // Behind a link the machines in sight come at once, and those below a moment later.
+  const ready = useDeferredValue(offers.length, isTakenOver && !isReturn ? inSight : offers.length);
+  return (
+    <ul className="grid">
+      {offers.slice(0, ready).map((offer, index) => (
+        <li key={offer._id}>
+          <LaptopCard offer={offer} heading={heading} first={first && index < 2} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { Photo } from '#features/images/web/Photo.tsx';
+import { Link } from '#platform/web/router.tsx';
+import type { Laptop } from '../../laptop-contract.ts';
+import { placeOf } from '../laptop-answers.ts';
+
+/** A machine at the head of its row; what its buttons do to it is told by its id. */
+export function LaptopName({ laptop }: { laptop: Laptop }) {
+  return (
+    <div className="row-head">
+      <Photo src={laptop.img1} alt="" sizes="72px" />
+      <div>
+        <Link id={laptop._id} to={placeOf(laptop)}>
+          {laptop.model}
+        </Link>
+        <p className="soft small">{laptop.brand}</p>
+      </div>
+    </div>
+  );
+}

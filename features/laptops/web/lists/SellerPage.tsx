@@ -1,0 +1,78 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { m } from '#words';
+import { Avatar } from '#features/users/web/Avatar.tsx';
+import { asking, callAt } from '#platform/web/asking.ts';
+import { longDate } from '#platform/web/dates.ts';
+import { grouped } from '#platform/web/money.ts';
+import { NotFound } from '#ui/NotFound.tsx';
+import { Describe, type PageModule, useSite } from '#platform/web/page.ts';
+import { useParams, useSearch } from '#platform/web/router.tsx';
+import type { sellerById } from '../../seller-contract.ts';
+import { offers } from '../laptop-answers.ts';
+import { LaptopGrid } from './LaptopGrid.tsx';
+import { Pager } from './Pager.tsx';
+import { type Paging, pagingAddress, readPaging } from './paging.ts';
+
+const sellerOf = (id: string, { page, size }: Paging) =>
+  asking(
+    callAt<typeof sellerById>('/sellers/:id'),
+    { params: { id }, query: { page: String(page - 1), size: String(size) } },
+    ({ laptops, ...about }) => ({ ...about, laptops: offers(laptops) }),
+  );
+
+export const load: PageModule['load'] = (client, { params, search }) =>
+  client.ensureQueryData(sellerOf(params['id'] ?? '', readPaging(search)));
+
+export function Page() {
+  const { id = '' } = useParams();
+  const paging = readPaging(useSearch());
+  const site = useSite();
+  const { data: seller } = useSuspenseQuery(sellerOf(id, paging));
+  if (!seller) return <NotFound />;
+  const { name, image, since, sold, count, laptops } = seller;
+  const base = `/sellers/${id}`;
+  const person = {
+    '@type': 'Person',
+    name,
+    url: site.url + base,
+    ...(image && { image: new URL(image, site.url).href }),
+  };
+  const facts = {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    dateCreated: since,
+    mainEntity: person,
+  };
+  return (
+    <div className="wrap page">
+      <Describe
+        title={name}
+        description={m.seller_description({ name })}
+        canonical={pagingAddress(base, paging)}
+        noindex={count === 0}
+        facts={[facts]}
+        {...(image && { image })}
+      />
+      <header className="seller">
+        <Avatar name={name} picture={image || undefined} size={88} />
+        <div>
+          <h1>{name}</h1>
+          <p>
+            {m.seller_since({ date: longDate(since) })} · {m.seller_sold({ count: grouped(sold) })}
+          </p>
+        </div>
+      </header>
+      <section aria-labelledby="collection">
+        <h2 className="seller-shelf" id="collection">
+          {m.seller_for_sale({ count: grouped(count) })}
+        </h2>
+        {laptops.length > 0 ? (
+          <LaptopGrid offers={laptops} heading="h3" first />
+        ) : (
+          <p className="nothing">{count === 0 ? m.seller_empty({ name }) : m.collection_past_end()}</p>
+        )}
+        {count > 0 && <Pager base={base} count={count} paging={paging} />}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { m } from '#words';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Failure } from '#ui/Failure.tsx';
+import { late } from '#platform/web/late.ts';
+import { taka } from '#platform/web/money.ts';
+import type { ShownLaptop } from '../laptop-answers.ts';
+
+const fetchPart = late(() => import('./ContactDetails.tsx'));
+
+/** The way to the seller. It stays at hand at the foot of a small screen. */
+export function Contact({ laptop: { _id, model, name, status, askingPrice } }: { laptop: ShownLaptop }) {
+  const [isOpen, setOpen] = useState(false);
+  const [part, setPart] = useState<Awaited<ReturnType<typeof fetchPart>>>();
+  const [problem, setProblem] = useState<unknown>();
+  const open = () => {
+    setOpen(true);
+    setProblem(undefined);
+    fetchPart().then(setPart, setProblem);
+  };
+  if (status === 'Sold') return <p className="machine-sold">{m.contact_sold()}</p>;
+  return (
+    <>
+      <div className="reach">
+        <p className="reach-price">
+          <span>{taka(askingPrice)}</span>
+          <span className="small">{model}</span>
+        </p>
+        <Button kind="accent" onClick={open}>
+          {m.contact_title()}
+        </Button>
+      </div>
+      <noscript>
+        <p className="small">{m.contact_needs_script()}</p>
+      </noscript>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={m.contact_title()}>
+        {part ? (
+          <part.ContactDetails id={_id} model={model} name={name} />
+        ) : problem ? (
+          <Failure error={problem} onRetry={open} />
+        ) : (
+          <p>{m.ui_loading()}</p>
+        )}
+      </Dialog>
+    </>
+  );
+}

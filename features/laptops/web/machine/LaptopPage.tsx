@@ -1,0 +1,84 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { m } from '#words';
+import { NotFound } from '#ui/NotFound.tsx';
+import { Describe, type PageModule, useSite } from '#platform/web/page.ts';
+import { taka } from '#platform/web/money.ts';
+import { longDate } from '#platform/web/dates.ts';
+import { Link, useParams } from '#platform/web/router.tsx';
+import { conditionName } from '../../choice-words.ts';
+import { Contact } from './Contact.tsx';
+import { OtherMachines } from './OtherMachines.tsx';
+import { Gallery } from './Gallery.tsx';
+import { PhotoCorner } from '../photo-corner.tsx';
+import { oneLaptop, placeOf } from '../laptop-answers.ts';
+import { factsOf } from './laptop-facts.ts';
+import { PriceTag } from './PriceTag.tsx';
+import { SpecTable } from './SpecTable.tsx';
+import { StatusBadge } from '../lists/StatusBadge.tsx';
+
+export const load: PageModule['load'] = (client, { params }) =>
+  client.ensureQueryData(oneLaptop(params['id'] ?? ''));
+
+export function Page() {
+  const { id = '' } = useParams();
+  const site = useSite();
+  const { data: laptop } = useSuspenseQuery(oneLaptop(id));
+  if (!laptop) return <NotFound />;
+  const { model, brand, status, askingPrice, location, condition, details, img1, img2, img3, img4 } = laptop;
+  const price = taka(askingPrice);
+  return (
+    <article className="wrap page machine">
+      <Describe
+        title={model}
+        description={m.laptop_description({
+          model,
+          brand,
+          price,
+          location,
+          condition: conditionName(condition),
+        })}
+        canonical={placeOf(laptop)}
+        image={img1}
+        noindex={status === 'Sold'}
+        facts={factsOf(laptop, site.url)}
+      />
+      <nav className="crumbs" aria-label={m.laptop_crumbs()}>
+        <Link to="/brands">{m.nav_brands()}</Link>
+        <span aria-hidden="true">/</span>
+        <Link to={`/brands/${encodeURIComponent(brand)}`}>{brand}</Link>
+      </nav>
+      <Gallery model={model} photos={[img1, img2, img3, img4]} />
+      <div className="machine-offer">
+        <div className="machine-top">
+          <StatusBadge status={status} />
+          <PhotoCorner laptop={laptop} />
+        </div>
+        <div>
+          <h1>{model}</h1>
+          <p className="machine-brand">{brand}</p>
+        </div>
+        <PriceTag laptop={laptop} />
+        <p className="machine-seller">
+          <span className="soft small">{m.laptop_seller()}</span>
+          <Link to={`/sellers/${laptop.sellerId}`}>{laptop.name}</Link>
+          <span className="soft small">
+            {m.laptop_posted({ date: longDate(laptop.date) })}
+            {laptop.editedAt && ` · ${m.laptop_changed({ date: longDate(laptop.editedAt) })}`}
+          </span>
+        </p>
+        <Contact laptop={laptop} />
+        <SpecTable laptop={laptop} />
+      </div>
+      <section className="machine-details" aria-labelledby="details">
+        <h2 id="details">{m.laptop_details()}</h2>
+        <p>{details}</p>
+      </section>
+      <aside className="care">
+        <h2>{m.care_title()}</h2>
+        <p>{m.care_text()}</p>
+        <Link to="/safe-buying">{m.care_link()}</Link>
+      </aside>
+      <OtherMachines key={id} id={id} />
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { m } from '#words';
+import { asking, callAt } from '#platform/web/asking.ts';
+import type { similarLaptops } from '../../seller-contract.ts';
+import { recentlyViewed } from './recently-viewed.ts';
+import { type Offer, offers } from '../laptop-answers.ts';
+import { LaptopCard } from '../lists/LaptopCard.tsx';
+import { named } from './named-machines.ts';
+
+const similarTo = (id: string) =>
+  asking(callAt<typeof similarLaptops>('/laptops/:id/similar'), { params: { id } }, offers);
+
+export function MoreMachines({ id }: { id: string }): ReactNode {
+  const { data: similar } = useQuery(similarTo(id));
+  const [before] = useState(() => recentlyViewed.ids().filter((other) => other !== id));
+  const { data: seen } = useQuery({ ...named(before), enabled: before.length > 0 });
+  useEffect(() => {
+    const gone = before.filter((id) => seen && !seen.some(({ _id }) => _id === id));
+    if (gone.length > 0) recentlyViewed.keep(recentlyViewed.ids().filter((id) => !gone.includes(id)));
+  }, [before, seen]);
+  return (
+    <>
+      <Row title={m.laptop_similar()} offers={similar ?? []} />
+      <Row title={m.laptop_viewed()} offers={seen ?? []} />
+    </>
+  );
+}
+
+function Row({ title, offers }: { title: string; offers: Offer[] }) {
+  const titleId = useId();
+  if (offers.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      <ul className="row-of-cards">
+        {offers.map((offer) => (
+          <li key={offer._id}>
+            <LaptopCard offer={offer} heading="h3" sizes="(min-width: 24rem) 17rem, 74vw" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import toast from 'react-hot-toast/headless';
+import { m } from '#words';
+import { useAsked, useCallApi, usePerson } from '#features/users/web/signed-in.ts';
+import { useDraftedForm } from '#platform/web/drafted-form.ts';
+import { Failure } from '#ui/Failure.tsx';
+import { Describe } from '#platform/web/page.ts';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { useNavigate, useSearch } from '#platform/web/router.tsx';
+import { createLaptop, type Laptop, myLaptops, NewLaptop } from '../../laptop-contract.ts';
+import { anotherLike, emptyLaptop } from './laptop-form.ts';
+import { LaptopForm } from './LaptopForm.tsx';
+
+export function Page() {
+  const like = useSearch().get('like');
+  return (
+    <>
+      <Describe title={m.laptop_add()} noindex />
+      <h1>{m.laptop_add()}</h1>
+      {like === null ? <AddLaptop /> : <AddAnother key={like} like={like} />}
+    </>
+  );
+}
+
+/** Begins with what was said about one of one's own machines. */
+function AddAnother({ like }: { like: string }) {
+  const { email } = usePerson();
+  const { data, error, refetch } = useAsked(myLaptops, { query: { email } });
+  if (!data) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <ProgressBar />;
+  return <AddLaptop like={data.find(({ _id }) => _id === like)} />;
+}
+
+function AddLaptop({ like }: { like?: Laptop | undefined }) {
+  const { uid } = usePerson();
+  const callApi = useCallApi();
+  const navigate = useNavigate();
+  const drafted = useDraftedForm({
+    // A draft of its own: what somebody began to type about another machine stays where it is.
+    name: like ? `laptop like ${like._id}` : 'laptop',
+    who: uid,
+    empty: like ? anotherLike(like) : emptyLaptop,
+    contract: NewLaptop,
+    send: async (typed, idempotencyKey) => {
+      await callApi(createLaptop, { body: typed, idempotencyKey });
+      toast.success(m.laptop_added());
+      navigate('/dashboard/my-laptops');
+    },
+  });
+  return (
+    <>
+      {like && <p className="soft">{m.laptop_duplicate_hint({ model: like.model })}</p>}
+      <LaptopForm drafted={drafted} label={m.laptop_add()} />
+    </>
+  );
+}

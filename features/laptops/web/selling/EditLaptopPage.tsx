@@ -1,0 +1,48 @@
+import toast from 'react-hot-toast/headless';
+import { m } from '#words';
+import { useAsked, useCallApi, usePerson } from '#features/users/web/signed-in.ts';
+import { useDraftedForm } from '#platform/web/drafted-form.ts';
+import { Failure } from '#ui/Failure.tsx';
+import { Describe } from '#platform/web/page.ts';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { useLocation, useNavigate, useParams } from '#platform/web/router.tsx';
+import { editLaptop } from '../../edit-contract.ts';
+import { type Laptop, NewLaptop, oneLaptopById } from '../../laptop-contract.ts';
+import { changesIn, typedAs } from './laptop-form.ts';
+import { LaptopForm } from './LaptopForm.tsx';
+
+export function Page() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useAsked(oneLaptopById, { params: { id } });
+  return (
+    <>
+      <Describe title={m.laptop_edit()} noindex />
+      <h1>{m.laptop_edit()}</h1>
+      {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
+      {data ? <EditLaptop key={data.revision} laptop={data} /> : !error && <ProgressBar />}
+    </>
+  );
+}
+
+function EditLaptop({ laptop }: { laptop: Laptop }) {
+  const { uid } = usePerson();
+  const callApi = useCallApi();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { _id: id, revision } = laptop;
+  const before = typedAs(laptop);
+  const drafted = useDraftedForm({
+    // Corrections of another revision would undo what was changed since.
+    name: `laptop ${id} ${revision}`,
+    who: uid,
+    empty: before,
+    contract: NewLaptop,
+    send: async (typed) => {
+      await callApi(editLaptop, { params: { id }, body: { ...changesIn(typed, before), revision } });
+      toast.success(m.laptop_edited());
+      // The list that one came from, on the page where one was.
+      navigate(pathname.replace(/\/[^/]+\/?$/, '') + search);
+    },
+  });
+  return <LaptopForm drafted={drafted} label={m.laptop_save()} />;
+}

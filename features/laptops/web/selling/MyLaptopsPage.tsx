@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { m } from '#words';
+import { useAsked, usePerson } from '#features/users/web/signed-in.ts';
+import { Button, buttonLook } from '#ui/Button.tsx';
+import { Confirm } from '#ui/Confirm.tsx';
+import { Failure } from '#ui/Failure.tsx';
+import { taka } from '#platform/web/money.ts';
+import { Describe } from '#platform/web/page.ts';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { Link } from '#platform/web/router.tsx';
+import { Cell, Table } from '#ui/Table.tsx';
+import { type Laptop, myLaptops } from '../../laptop-contract.ts';
+import { LaptopName } from '../lists/LaptopName.tsx';
+import { mayUnsell, type Shelf, useShelf } from './own-listings.ts';
+import { StatusBadge } from '../lists/StatusBadge.tsx';
+
+const names = () => [
+  m.advert_laptop(),
+  m.laptop_asking_price(),
+  m.laptop_status(),
+  m.laptop_advertisement(),
+  m.table_actions(),
+];
+
+export function Page() {
+  const { email } = usePerson();
+  const { data, error, refetch } = useAsked(myLaptops, { query: { email } });
+  const shelf = useShelf(data, refetch);
+  const { laptops } = shelf;
+  const [going, setGoing] = useState<Laptop>();
+
+  return (
+    <>
+      <Describe title={m.laptop_mine()} noindex />
+      <h1>{m.laptop_mine()}</h1>
+      {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
+      {!laptops && !error && <ProgressBar />}
+      {laptops?.length === 0 && (
+        <div className="nothing-yet">
+          <p>{m.laptop_mine_empty()}</p>
+          <Link className={buttonLook()} to="/dashboard">
+            {m.laptop_add()}
+          </Link>
+        </div>
+      )}
+      {laptops && laptops.length > 0 && (
+        <Table label={m.laptop_mine()} names={names()}>
+          {laptops.map((laptop) => (
+            <MyLaptop key={laptop._id} laptop={laptop} shelf={shelf} onDelete={setGoing} />
+          ))}
+        </Table>
+      )}
+      <Confirm
+        open={going !== undefined}
+        title={m.delete_sure()}
+        what={going ? m.laptop_delete_what({ model: going.model, price: taka(going.askingPrice) }) : ''}
+        action={m.ui_delete()}
+        onClose={() => setGoing(undefined)}
+        onConfirm={() => going && void shelf.remove(going)}
+      />
+    </>
+  );
+}
+
+type RowProps = { laptop: Laptop; shelf: Shelf; onDelete: (laptop: Laptop) => void };
+
+function MyLaptop({ laptop, shelf, onDelete }: RowProps) {
+  const about = { size: 'small', 'aria-describedby': laptop._id } as const;
+  return (
+    <tr>
+      <Cell>
+        <LaptopName laptop={laptop} />
+      </Cell>
+      <Cell name={m.laptop_asking_price()}>{taka(laptop.askingPrice)}</Cell>
+      <Cell name={m.laptop_status()}>
+        <div className="row-status">
+          <StatusBadge status={laptop.status} />
+          {laptop.status === 'Sold' && mayUnsell(laptop) && (
+            <button
+              type="button"
+              className="as-link"
+              aria-describedby={laptop._id}
+              onClick={() => void shelf.unsell(laptop)}
+            >
+              {m.laptop_unsell()}
+            </button>
+          )}
+        </div>
+      </Cell>
+      <Cell name={m.laptop_advertisement()}>
+        {laptop.status === 'Sold' ? (
+          <span className="soft">{m.laptop_advert_off()}</span>
+        ) : laptop.ads ? (
+          <Button kind="quiet" {...about} onClick={() => void shelf.endAdvert(laptop)}>
+            {m.laptop_advert_off()}
+          </Button>
+        ) : (
+          <Button kind="accent" {...about} onClick={() => void shelf.advertise(laptop)}>
+            {m.laptop_advertisement()}
+          </Button>
+        )}
+      </Cell>
+      <Cell name={m.table_actions()}>
+        <div className="row-actions">
+          {laptop.status === 'Available' && (
+            <Button kind="quiet" {...about} onClick={() => void shelf.sell(laptop)}>
+              {m.laptop_mark_sold()}
+            </Button>
+          )}
+          {laptop.status === 'Available' && (
+            <Link
+              className={buttonLook({ kind: 'quiet', size: 'small' })}
+              to={`/dashboard/my-laptops/${laptop._id}`}
+              aria-describedby={laptop._id}
+            >
+              {m.laptop_edit_short()}
+            </Link>
+          )}
+          <div className="row-actions">
+            <Link
+              className={buttonLook({ kind: 'quiet', size: 'small' })}
+              to={`/dashboard?like=${laptop._id}`}
+              aria-describedby={laptop._id}
+            >
+              {m.laptop_duplicate()}
+            </Link>
+            <Button kind="danger" {...about} onClick={() => onDelete(laptop)}>
+              {m.ui_delete()}
+            </Button>
+          </div>
+        </div>
+      </Cell>
+    </tr>
+  );
+}

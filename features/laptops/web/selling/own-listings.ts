@@ -1,0 +1,82 @@
+import toast from 'react-hot-toast/headless';
+import { m } from '#words';
+import { useCallApi } from '#features/users/web/signed-in.ts';
+import { useExpected } from '#platform/web/expected.ts';
+import { failureOf } from '#platform/web/making-calls.ts';
+import { advertiseLaptop, endAdvertisement } from '../../advert-contract.ts';
+import { undoSale } from '../../edit-contract.ts';
+import { deleteLaptop, type Laptop, markSold } from '../../laptop-contract.ts';
+
+const day = 86_400_000;
+
+/** A sale marked by mistake can be taken back for a day. */
+export const mayUnsell = ({ soldAt }: Laptop): boolean => Date.now() - Date.parse(soldAt ?? '') < day;
+
+type Change = Partial<Laptop> | 'gone';
+
+const changed = (laptops: Laptop[], id: string, change: Change) =>
+  change === 'gone'
+    ? laptops.filter(({ _id }) => _id !== id)
+    : laptops.map((laptop) => (laptop._id === id ? { ...laptop, ...change } : laptop));
+
+export type Shelf = ReturnType<typeof useShelf>;
+
+/** What can be done to machines in a list: seen at once, taken back with a message when the server says no. */
+export function useShelf(known: Laptop[] | undefined, refetch: () => Promise<unknown>) {
+  const callApi = useCallApi();
+  const { shown: laptops, expecting } = useExpected(known);
+
+  const act = ({ _id }: Laptop, change: Change, work: () => Promise<number>, done: string) =>
+    expecting(
+      (all) => changed(all, _id, change),
+      async () => {
+        try {
+          // Nothing done is no failure: another tab, or the first of two clicks, was faster.
+          if ((await work()) > 0) toast.success(done);
+        } catch (error) {
+          toast.error(failureOf(error));
+        }
+        await refetch();
+      },
+    );
+  const by = (laptop: Laptop) => ({ params: { id: laptop._id } });
+
+  return {
+    laptops,
+    advertise: (laptop: Laptop) =>
+      act(
+        laptop,
+        { ads: true },
+        async () => (await callApi(advertiseLaptop, by(laptop))).modifiedCount,
+        m.laptop_advert_on(),
+      ),
+    endAdvert: (laptop: Laptop) =>
+      act(
+        laptop,
+        { ads: false },
+        async () => (await callApi(endAdvertisement, by(laptop))).modifiedCount,
+        m.laptop_ads_off(),
+      ),
+    sell: (laptop: Laptop) =>
+      act(
+        laptop,
+        { status: 'Sold', ads: false },
+        async () => (await callApi(markSold, by(laptop))).modifiedCount,
+        m.laptop_sold_done(),
+      ),
+    unsell: (laptop: Laptop) =>
+      act(
+        laptop,
+        { status: 'Available' },
+        async () => (await callApi(undoSale, by(laptop))).modifiedCount,
+        m.laptop_unsold_done(),
+      ),
+    remove: (laptop: Laptop) =>
+      act(
+        laptop,
+        'gone',
+        async () => (await callApi(deleteLaptop, by(laptop))).deletedCount,
+        m.laptop_deleted({ model: laptop.model }),
+      ),
+  };
+}

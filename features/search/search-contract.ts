@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { m } from '#words';
+import { get } from '#platform/contract/call.ts';
+import { text } from '#platform/contract/text.ts';
+import { readDistrict } from '#features/laptops/districts.ts';
+import { Laptop, Paging } from '#features/laptops/laptop-contract.ts';
+import { categories, conditions, processors, storageKinds } from '#features/laptops/laptop-kinds.ts';
+import { highestPrice, readPrice } from '#features/laptops/price-reading.ts';
+import { closedFacets, facets, sorts } from './search-choices.ts';
+
+const refuse = (context: z.core.ParsePayload<unknown>, message: string, input: string) => {
+  context.issues.push({ code: 'custom', message, input });
+  return z.NEVER;
+};
+
+/** An answer that is left out or empty narrows nothing. */
+const optional = <Read>(read: z.ZodMiniType<Read, string>) =>
+  z.optional(
+    z.pipe(
+      z.transform((typed: string): unknown => (typed.trim() === '' ? undefined : typed)),
+      z.optional(read) as z.ZodMiniType<Read | undefined, unknown>,
+    ),
+  );
+
+const inAnyCase = (typed: string) => typed.normalize('NFC').trim().toLowerCase();
+
+/** Several answers with commas between them: any of them will do. */
+const anyOf = (known?: readonly string[]) =>
+  optional(
+    z.pipe(
+      text(m.search_filter, 400),
+      z.transform((typed: string, context) => {
+        const values = typed.split(',').map(inAnyCase).filter(Boolean);
+        if (known === undefined) return values;
+        const read = values.map((value) => known.find((option) => option.toLowerCase() === value));
+        const all = read.filter((value) => value !== undefined);
+        return all.length === values.length
+          ? all
+          : refuse(context, m.search_filter_unknown({ value: typed }), typed);
+      }),
+    ),
+  );
+
+const price = optional(
+  z.pipe(
+    z.string(),
+    z.transform((typed: string, context) => {
+      const taka = readPrice(typed);
+      return taka !== undefined && taka <= highestPrice
+        ? taka
+        : refuse(context, m.search_price_invalid(), typed);
+    }),
+  ),
+);
+
+const district = optional(
+  z.pipe(
+    text(m.laptop_district, 400),
+    z.transform((typed: string, context) => {
+      const read = typed.split(',').map((name) => readDistrict(name)?.slug);
+      const slugs = read.filter((slug) => slug !== undefined);
+      return slugs.length === read.length ? slugs : refuse(context, m.laptop_district_unknown(), typed);
+    }),
+  ),
+);
+
+const question = optional(text(m.search_question, 200));
+
+const SearchQuery = z.extend(Paging, {
+  q: question,
+  /** Words are looked for as they were typed: none is taken for a misspelt one. */
+  exact: optional(z.enum(['yes'], { error: m.search_exact_unknown })),
+  min: price,
+  max: price,
+  brand: anyOf(),
+  category: anyOf(categories),
+  condition: anyOf(conditions),
+  processor: anyOf(processors),
+  family: anyOf(),
+  generation: anyOf(),
+  ram: anyOf(),
+  storage: anyOf(),
+  drive: anyOf(storageKinds),
+  screen: anyOf(),
+  windows11: anyOf(closedFacets.windows11),
+  district,
+  gpu: anyOf(closedFacets.gpu),
+  advertised: anyOf(closedFacets.advertised),
+  /** Machines for sale, unless said otherwise. */
+  status: anyOf(closedFacets.status),
+  sort: optional(z.enum(sorts, { error: m.search_sort_unknown })),
+});
+
+const Count = z.object({ value: z.string(), count: z.number() });
+
+export const search = get('/search', {
+  summary: 'Machines by words and filters, with what every other filter would find',
+  who: 'anyone',
+  query: SearchQuery,
+  output: z.object({
+    count: z.number(),
+    laptops: z.array(Laptop),
+    counts: z.record(z.enum(facets), z.array(Count)),
+    /** How the words were understood. */
+    reading: z.object({
+      words: z.array(z.string()),
+      corrected: z.array(z.object({ typed: z.string(), read: z.string() })),
+      unknown: z.array(z.string()),
+      min: z.optional(z.number()),
+      max: z.optional(z.number()),
+    }),
+  }),
+  remembers: () => ['laptops'],
+  // Each walks over all machines; behind one address of a mobile network stand many people.
+  perMinute: 240,
+});
+
+export const suggestions = get('/search/suggestions', {
+  summary: 'Models, brands and places that begin as typed',
+  who: 'anyone',
+  query: z.object({ q: question }),
+  output: z.array(
+    z.object({
+      kind: z.enum(['model', 'brand', 'place']),
+      text: z.string(),
+      /** The district's slug, for a place that is one. */
+      district: z.optional(z.string()),
+      count: z.number(),
+    }),
+  ),
+  remembers: () => ['laptops', 'brands'],
+  perMinute: 480,
+});

@@ -1,0 +1,109 @@
+import { districts } from '#features/laptops/districts.ts';
+
+// What people write, in Bangla and in Latin letters, and the one word that stands for it in the index.
+const table = `
+laptop: ল্যাপটপ লেপটপ ল্যাপটব লেপটপে নোটবুক notebook leptop labtop laptops lappy
+desktop: ডেস্কটপ ডেক্সটপ desktops dextop
+pc: পিসি পি.সি
+gaming: গেমিং গেইমিং গেমার gamer game games গেম
+mini: মিনি
+dell: ডেল
+hp: এইচপি এইচ.পি hewlett
+lenovo: লেনোভো লেনভো লেনোভ
+asus: আসুস এসাস আসাস
+acer: এসার এসের আসার
+apple: অ্যাপল এপল আপেল
+msi: এমএসআই
+gigabyte: গিগাবাইট
+walton: ওয়ালটন ওয়ালটন
+microsoft: মাইক্রোসফট
+samsung: স্যামসাং স্যামসং সামসাং
+avita: অ্যাভিটা এভিটা
+chuwi: চুই চুউই
+toshiba: তোশিবা টোশিবা
+fujitsu: ফুজিৎসু ফুজিতসু
+clone: ক্লোন assembled
+thinkpad: থিংকপ্যাড থিঙ্কপ্যাড
+thinkcentre: থিংকসেন্টার thinkcenter
+elitebook: এলিটবুক
+probook: প্রোবুক
+latitude: ল্যাটিটিউড ল্যাটিচুড
+inspiron: ইন্সপায়রন ইন্সপিরন
+optiplex: অপটিপ্লেক্স
+vivobook: ভিভোবুক
+zenbook: জেনবুক
+ideapad: আইডিয়াপ্যাড
+macbook: ম্যাকবুক
+imac: আইম্যাক
+air: এয়ার এয়ার
+pro: প্রো
+aspire: অ্যাস্পায়ার
+nitro: নাইট্রো
+predator: প্রিডেটর
+victus: ভিক্টাস
+surface: সারফেস
+intel: ইন্টেল
+amd: এএমডি
+ryzen: রাইজেন রাইজেন5
+celeron: সেলেরন
+core: কোর
+ram: র‍্যাম র্যাম রাম রেম memory মেমোরি
+ssd: এসএসডি nvme
+hdd: হার্ডডিস্ক harddisk harddrive এইচডিডি
+gb: জিবি গিগা gigs gig
+tb: টিবি terabyte
+inch: ইঞ্চি inches ইন্চি
+gen: জেন জেনারেশন প্রজন্ম generation
+gpu: গ্রাফিক্স গ্রাফিক্সকার্ড graphics graphic জিপিইউ
+windows: উইন্ডোজ উইন্ডোস win
+warranty: ওয়ারেন্টি ওয়ারেন্টি guarantee
+fresh: ফ্রেশ নতুন notun
+mirpur: মিরপুর
+uttara: উত্তরা
+dhanmondi: ধানমন্ডি ধানমণ্ডি
+mohammadpur: মোহাম্মদপুর mohammedpur
+badda: বাড্ডা
+rampura: রামপুরা
+jatrabari: যাত্রাবাড়ী যাত্রাবাড়ি
+farmgate: ফার্মগেট
+bashundhara: বসুন্ধরা
+khilgaon: খিলগাঁও
+elephant: এলিফ্যান্ট
+road: রোড
+agargaon: আগারগাঁও
+savar: সাভার
+agrabad: আগ্রাবাদ
+chawkbazar: চকবাজার
+halishahar: হালিশহর
+zindabazar: জিন্দাবাজার
+amberkhana: আম্বরখানা
+gec: জিইসি
+sreemangal: শ্রীমঙ্গল
+`;
+
+const ignored = `
+a an and at are any by de for from good best the of on in is it me my near want need to with within buy sell sale
+selling used old second 2nd hand secondhand price prices cost bangladesh bd cheap offer condition model brand new
+computer computers laptopes processor storage disk drive screen display size full hd series only kinte chai lagbe
+korbo bikri purano puran purono valo bhalo dam koto kom dame er e te ta ki ache lagbe jonno taka tk bdt
+দাম কত কম দামে ভালো ভাল পুরাতন পুরানো পুরনো ব্যবহৃত সেকেন্ড হ্যান্ড হ্যান্ডের বিক্রি কিনতে কিনব চাই লাগবে জন্য এর একটা একটি
+আছে কি বাংলাদেশ কম্পিউটার টাকা টাকার সহ ও এবং মধ্যে কন্ডিশন মডেল প্রসেসর থেকে
+`;
+
+const plain = (word: string) => word.normalize('NFC').replace(/\u200c|\u200d|\./g, '');
+
+export const synonyms = new Map<string, string>();
+for (const line of table.trim().split('\n')) {
+  const [word = '', spellings = ''] = line.split(': ');
+  for (const spelling of spellings.split(' ')) synonyms.set(plain(spelling), word);
+}
+for (const { slug, name, bangla, spellings } of districts)
+  for (const spelling of [name, bangla, ...spellings])
+    synonyms.set(
+      plain(spelling)
+        .toLowerCase()
+        .replace(/[\s'’]/g, ''),
+      slug.replaceAll('-', ''),
+    );
+
+export const stopWords: ReadonlySet<string> = new Set(ignored.trim().split(/\s+/).map(plain));

@@ -1,0 +1,17 @@
+import type { laptopsPage } from '#features/laptops/laptop-contract.ts';
+import type { QueryOf } from '#platform/contract/call.ts';
+import type { Database } from '#platform/database/tables.ts';
+import { idsOf } from './shelf-rows.ts';
+import type { Shelf } from './shelf.ts';
+import { indexDetails } from './text-index.ts';
+
+/** What machines need of the search engine: their port is `MachineIndex`. */
+export const machineIndex = (shelf: Shelf) => ({
+  page: async (db: Database, query: QueryOf<typeof laptopsPage>) => {
+    await shelf.fresh(db);
+    const { count, numbers } = shelf.page(query);
+    return { count, ids: await idsOf(db, numbers) };
+  },
+  countsForSale: (db: Database) => shelf.forSale(db),
+  indexWords: indexDetails,
+});

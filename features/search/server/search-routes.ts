@@ -1,0 +1,104 @@
+import type { Database } from '#platform/database/tables.ts';
+import type { QueryOf } from '#platform/contract/call.ts';
+import { answer, type Route } from '#platform/http/route.ts';
+import { search, suggestions } from '../search-contract.ts';
+import { readQuery, wordsOf } from '../search-words.ts';
+import type { Laptop } from '#features/laptops/laptop-contract.ts';
+import { type Bits, howMany, keep, newestOf, noneOf, without } from './bits.ts';
+import type { Status } from './column.ts';
+import { idsOf } from './shelf-rows.ts';
+import type { Shelf } from './shelf.ts';
+import { isSpecWord } from './spec-words.ts';
+import { spell } from './spelling.ts';
+import { suggest } from './suggest.ts';
+import { survey } from './survey.ts';
+import type { Wanted } from './text-index.ts';
+
+type Needs = {
+  shelf: Shelf;
+  /** These machines, in this order, without those that are gone. */
+  listByIds: (db: Database, ids: string[]) => Promise<Laptop[]>;
+};
+
+export const searchRoutes = ({ shelf, listByIds }: Needs): Route[] => [
+  answer(search, async ({ query, db }) => {
+    const { numbers, ...found } = await find(db, shelf, query);
+    return { ...found, laptops: await listByIds(db, await idsOf(db, numbers)) };
+  }),
+  answer(suggestions, async ({ query, db }) => suggest(db, shelf, query.q ?? '')),
+];
+
+async function find(db: Database, shelf: Shelf, query: QueryOf<typeof search>) {
+  const { q, exact, page, size, sort = 'best', min, max, status = ['Available'], ...values } = query;
+  const asked = readQuery(q ?? '');
+  await shelf.fresh(db);
+  const { columns } = shelf;
+  const isTold = async (word: Wanted) => (await shelf.told.having(db, word)).count > 0;
+  const { wanted, corrected, unknown } = await spell(shelf.words, asked.words, isTold, {
+    isExact: exact === 'yes',
+  });
+  // In a script that the index does not know.
+  if (q && wordsOf(q).length === 0) unknown.push(q);
+  // Leaving a word out that nothing has would show what nobody asked for.
+  const { among, named } = unknown.length > 0 ? { among: noneOf(0) } : await matching(db, shelf, wanted);
+  const { count, matched, counts } = survey(columns, {
+    values,
+    statuses: status as Status[],
+    min: min ?? asked.min,
+    max: max ?? asked.max,
+    among,
+  });
+  const at = { from: page * size, size };
+  const numbers =
+    sort === 'newest' || sort === 'best'
+      ? newest(matched, sort === 'best' ? named : undefined, at)
+      : columns.orders[sort].page(matched, count, at.from, size);
+  return {
+    count,
+    numbers,
+    counts,
+    reading: {
+      words: wanted.map(({ terms }) => terms[0]!),
+      corrected,
+      unknown,
+      ...(asked.min !== undefined && { min: asked.min }),
+      ...(asked.max !== undefined && { max: asked.max }),
+    },
+  };
+}
+
+/** Numbers grow with time. What is called as asked comes before what only is so. */
+function newest(matched: Bits, named: Bits | undefined, { from, size }: { from: number; size: number }) {
+  if (!named) return newestOf(matched, from, size);
+  const first = keep(matched.slice(), named);
+  const called = newestOf(first, from, size);
+  const before = Math.max(0, from - howMany(first));
+  return [...called, ...newestOf(without(matched, first), before, size - called.length)];
+}
+
+/** What machines are, before what is only told of them; which of them are called so. */
+async function matching(db: Database, { columns, words, told }: Shelf, wanted: Wanted[]) {
+  if (wanted.length === 0) return {};
+  const brands = columns.byName.brand.texts;
+  const { length } = columns;
+  const all = (sets: Bits[]) => sets.reduce(keep, columns.everything().slice());
+  const [facts = [], others = []] = parted(
+    wanted,
+    ({ terms, isPrefix }) => !isPrefix && terms.every((term) => isSpecWord(term, brands)),
+  );
+  const asFacts = all(facts.map((word) => words.having(word, ['spec'], length)));
+  if (others.length === 0) return { among: asFacts };
+  const known = others.map((word) => words.having(word, ['title', 'spec', 'other'], length));
+  const found = all(known);
+  if (howMany(found) > 0) {
+    const named = all(others.map((word) => words.having(word, ['title'], length)));
+    return { among: keep(asFacts, found), named };
+  }
+  for (const [index, word] of others.entries()) (await told.having(db, word)).addTo(known[index]!);
+  return { among: keep(asFacts, all(known)) };
+}
+
+const parted = <Item>(items: Item[], belongs: (item: Item) => boolean) => [
+  items.filter(belongs),
+  items.filter((item) => !belongs(item)),
+];

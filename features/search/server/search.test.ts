@@ -1,0 +1,271 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { listings } from '#demo/machines.ts';
+import { editLaptop, undoSale } from '#features/laptops/edit-contract.ts';
+import {
+  createLaptop,
+  deleteLaptop,
+  type Laptop,
+  laptopsPage,
+  markSold,
+} from '#features/laptops/laptop-contract.ts';
+import { priceBands } from '../search-choices.ts';
+import { search, suggestions } from '../search-contract.ts';
+import { deleteUser } from '#features/users/user-contract.ts';
+import { CallFailed } from '#platform/contract/client.ts';
+import { databases } from '#platform/testing/databases.ts';
+import { beside, openHouse } from '#app/testing/house.ts';
+import { openMarket } from '#app/testing/market.ts';
+import { agree, passes, type Query } from '../testing/naive-search.ts';
+
+const narrowings: Query[] = [
+  {},
+  { brand: 'dell' },
+  { brand: 'Dell,HP', category: 'laptop', max: '30000' },
+  { category: 'Gaming', gpu: 'yes', min: '60000', max: '100000' },
+  { family: 'Core i5', generation: '8th', ram: '8' },
+  { ram: '8,16', drive: 'SSD', windows11: 'yes', condition: 'Used,Fresh' },
+  { district: 'ঢাকা,Chittagong', status: 'Available,Sold' },
+  { status: 'Sold' },
+  { advertised: 'yes', screen: '15.6', storage: '512' },
+  { processor: 'mac', min: '1 lakh' },
+  { brand: 'Nokia' },
+];
+
+for (const kind of databases) {
+  test(`filters find, and count under each other, what a naive count finds, on ${kind}`, async () => {
+    await using house = await openHouse(kind);
+    const { call } = house;
+    await openMarket(house);
+    const all: Laptop[] = [];
+    for (let page = 0; page < 12; page += 1)
+      all.push(...(await call(laptopsPage, { query: { page: String(page), size: '20' } })).laptops);
+    let counted = 0;
+    for (const query of narrowings) {
+      const read = {
+        ...query,
+        ...(query.district && { district: 'dhaka,chattogram' }),
+        ...(query.min === '1 lakh' && { min: '100000' }),
+      };
+      const { count, counts } = await call(search, { query });
+      assert.equal(count, all.filter((laptop) => passes(laptop, read)).length, JSON.stringify(query));
+      counted += agree(all, read, counts);
+      assert.equal(counts.price.length, priceBands.length);
+    }
+    assert.ok(counted > 500, String(counted));
+
+    for (const [sort, key] of [
+      ['newest', ({ date }: Laptop) => -Date.parse(date)],
+      ['price-up', ({ askingPrice }: Laptop) => askingPrice],
+      ['price-down', ({ askingPrice }: Laptop) => -askingPrice],
+      ['saving', ({ askingPrice, newPrice }: Laptop) => -Math.round(100 - (askingPrice / newPrice) * 100)],
+    ] as const) {
+      const seen: Laptop[] = [];
+      for (let page = 0; page < 12; page += 1)
+        seen.push(...(await call(search, { query: { sort, page: String(page), size: '20' } })).laptops);
+      const keys = seen.map(key);
+      assert.deepEqual(
+        keys,
+        keys.toSorted((a, b) => a - b),
+        sort,
+      );
+      assert.equal(new Set(seen.map(({ _id }) => _id)).size, seen.length);
+      assert.equal(seen.length, all.filter(({ status }) => status === 'Available').length);
+    }
+    const named = await call(search, { query: { q: 'rtx 3060', sort: 'best', size: '10' } });
+    const isNamed = named.laptops.map(({ model }) => /rtx 3060/i.test(model));
+    assert.deepEqual(
+      isNamed,
+      isNamed.toSorted((a, b) => Number(b) - Number(a)),
+    );
+    assert.ok(isNamed.includes(true) && isNamed.includes(false));
+  });
+
+  test(`the index follows every change at once, whoever makes it, on ${kind}`, async () => {
+    await using house = await openHouse(kind);
+    await using other = await openHouse(kind, beside(house));
+    const { call } = house;
+    const admin = await house.joinAdmin('Admin');
+    const rahim = await house.join('Rahim');
+    await house.addBrand(admin);
+    const { token } = rahim;
+    /** Counted in the house that wrote, and in another process's: one has its memory dropped, the other must look. */
+    const counts = async (q: string) => {
+      other.house.memory.clear();
+      const here = await call(search, { query: { q } });
+      const there = await other.call(search, { query: { q } });
+      assert.equal(there.count, here.count, q);
+      assert.equal(here.laptops.length, here.count);
+      return here.count;
+    };
+    assert.equal(await counts('prelude'), 0);
+    const body = await house.machine(rahim);
+    const { _id: id } = await call(createLaptop, { token, body });
+    assert.equal(await counts('prelude'), 1);
+    const edited = { revision: 1, model: 'Tamarind', ramGb: 16, district: 'Bogra' };
+    await call(editLaptop, { token, params: { id }, body: edited });
+    assert.deepEqual(
+      [await counts('prelude'), await counts('tamarind 16gb'), await counts('বগুড়া')],
+      [0, 1, 1],
+    );
+    await call(markSold, { token, params: { id } });
+    assert.equal(await counts('tamarind'), 0);
+    await call(undoSale, { token, params: { id } });
+    assert.equal(await counts('tamarind'), 1);
+    assert.equal((await call(laptopsPage)).count, 1);
+    await call(deleteLaptop, { token, params: { id } });
+    assert.deepEqual([await counts('tamarind'), (await call(laptopsPage)).count], [0, 0]);
+
+    for (const model of ['Tamarind One', 'Tamarind Two'])
+      await call(createLaptop, { token, body: { ...body, model } });
+    // By hand, past every rule of ours, as an import would.
+    await house.house.db
+      .updateTable('laptops')
+      .set({ model: 'Jackfruit', revision: 2 })
+      .where('model', '=', 'Tamarind Two')
+      .execute();
+    house.house.memory.clear();
+    assert.deepEqual([await counts('tamarind'), await counts('jackfruit')], [1, 1]);
+    await call(deleteUser, { token: admin.token, params: { id: rahim.id } });
+    assert.deepEqual([await counts('tamarind'), await counts('jackfruit'), await counts('')], [0, 0, 0]);
+    const { documents } = await house.house.db
+      .selectFrom('search_documents')
+      .select(({ fn }) => fn.countAll<number>().as('documents'))
+      .where('laptop_id', 'is not', null)
+      .executeTakeFirstOrThrow();
+    assert.equal(documents, 0);
+  });
+
+  test(`machines that are posted and sold at once are all counted, on ${kind}`, async () => {
+    await using house = await openHouse(kind);
+    const { call } = house;
+    const { token } = await house.join('Rahim');
+    const admin = await house.joinAdmin('Admin');
+    await house.addBrand(admin);
+    const body = await house.machine(admin);
+    const post = async (turn: number) => {
+      const { _id: id } = await call(createLaptop, { token, body: { ...body, model: `Model ${turn}` } });
+      if (turn % 3 === 0) await call(markSold, { token, params: { id } });
+      if (turn % 3 === 1) await call(deleteLaptop, { token, params: { id } });
+      return (await call(search, { query: { q: 'walton', status: 'Available,Sold' } })).count;
+    };
+    await Promise.all(Array.from({ length: 30 }, (_, turn) => post(turn)));
+    const { count, counts } = await call(search, { query: { status: 'Available,Sold' } });
+    assert.deepEqual([count, (await call(laptopsPage)).count], [20, 20]);
+    assert.deepEqual(counts.status, [
+      { value: 'Available', count: 10 },
+      { value: 'Sold', count: 10 },
+    ]);
+  });
+
+  test(`whatever is typed is answered, on ${kind}`, async () => {
+    await using house = await openHouse(kind);
+    await openMarket(house, 20);
+    const { call } = house;
+    const text = fc.string({ unit: 'grapheme', maxLength: 40 });
+    const cruel = fc.constantFrom(
+      '"',
+      "'",
+      ' OR ',
+      ' NOT ',
+      '*',
+      ':',
+      '(',
+      ')',
+      '{title} : ',
+      '--',
+      '&',
+      '|',
+      '!',
+      '^',
+      'dell',
+      '৳',
+      '়',
+      '\u200d',
+    );
+    const typed = fc.array(fc.oneof(text, cruel, cruel), { maxLength: 6 }).map((parts) => parts.join(''));
+    const answered = (asked: Promise<unknown>) =>
+      asked.catch((error: unknown) =>
+        assert.ok(error instanceof CallFailed && error.status === 400, String(error)),
+      );
+    await fc.assert(
+      fc.asyncProperty(typed, async (q) => {
+        await answered(call(search, { query: { q } }));
+        await answered(call(suggestions, { query: { q } }));
+      }),
+      { numRuns: 150 },
+    );
+    assert.equal((await call(search, { query: { q: '电脑' } })).count, 0);
+    assert.deepEqual((await call(search, { query: { q: 'dell qwertzuiop' } })).reading.unknown, [
+      'qwertzuiop',
+    ]);
+  });
+
+  test(`a misspelt word is read as what comes nearest, unless it is meant exactly so, on ${kind}`, async () => {
+    await using house = await openHouse(kind);
+    const { call } = house;
+    const admin = await house.joinAdmin('Admin');
+    await house.addBrand(admin);
+    const body = await house.machine(admin);
+    await call(createLaptop, { token: admin.token, body: { ...body, model: 'Tamarind' } });
+    const asked = async (query: Query) => {
+      const { count, reading } = await call(search, { query });
+      return { count, corrected: reading.corrected, unknown: reading.unknown };
+    };
+    const corrected = [{ typed: 'tamarnd', read: 'tamarind' }];
+    assert.deepEqual(await asked({ q: 'tamarnd' }), { count: 1, corrected, unknown: [] });
+    const exactly = { q: 'tamarnd', exact: 'yes' };
+    assert.deepEqual(await asked(exactly), { count: 0, corrected: [], unknown: ['tamarnd'] });
+    const details = `${body.details} Known as tamarnd.`;
+    await call(createLaptop, { token: admin.token, body: { ...body, details } });
+    assert.deepEqual(await asked(exactly), { count: 1, corrected: [], unknown: [] });
+    assert.equal((await asked({ q: 'tamarind', exact: 'yes' })).count, 1);
+    await assert.rejects(
+      asked({ q: 'tamarnd', exact: 'no' }),
+      (error) => error instanceof CallFailed && error.status === 400 && error.issues[0]?.field === 'exact',
+    );
+  });
+
+  test(`a filter is offered by what the market has, whatever else narrows, on ${kind}`, async () => {
+    await using house = await openHouse(kind);
+    const { call } = house;
+    const admin = await house.joinAdmin('Admin');
+    await house.addBrand(admin);
+    const body = await house.machine(admin);
+    const post = (ramGb: number, askingPrice: string) =>
+      call(createLaptop, { token: admin.token, body: { ...body, ramGb, askingPrice } });
+    await post(8, '20,000');
+    await post(8, '21,000');
+    const { _id: id } = await post(32, '50,000');
+    // More answers than are always told: the rare ones come last.
+    for (let gb = 100; gb < 125; gb += 1) await post(gb, '60,000');
+    const told = async (query: Query) => (await call(search, { query })).counts.ram;
+    const dear = await told({ min: '50000' });
+    assert.deepEqual(
+      [dear.length, dear.find(({ value }) => value === '8'), dear.find(({ value }) => value === '32')],
+      [27, { value: '8', count: 0 }, { value: '32', count: 1 }],
+    );
+    const cheap = await told({ max: '30000' });
+    assert.deepEqual([cheap.length, cheap[0]], [20, { value: '8', count: 2 }]);
+    assert.ok((await told({ max: '30000', ram: '124' })).some(({ value }) => value === '124'));
+    await call(markSold, { token: admin.token, params: { id } });
+    assert.ok((await told({})).every(({ value }) => value !== '32'));
+  });
+
+  test(`suggestions go on as one types, on ${kind}`, async () => {
+    await using house = await openHouse(kind);
+    await openMarket(house, 120);
+    const offered = async (q: string) =>
+      (await house.call(suggestions, { query: { q } })).map(({ kind, text }) => `${kind}: ${text}`);
+    assert.ok((await offered('lat')).every((text) => text.startsWith('model: Dell Latitude')));
+    assert.ok((await offered('de')).includes('brand: Dell'));
+    assert.ok((await offered('ডে')).includes('brand: Dell'));
+    assert.ok((await offered('lattitude')).some((text) => text.startsWith('model: Dell Latitude')));
+    assert.ok((await offered('dha')).includes('place: Dhaka'));
+    assert.ok((await offered('mirp')).includes('place: Mirpur 10'));
+    assert.ok((await offered('চট্ট')).includes('place: Chattogram'));
+    assert.deepEqual([await offered(''), await offered('xyzzy')], [[], []]);
+    assert.ok(listings().length > 120);
+  });
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { m } from '#words';
+import { Icon } from '#ui/Icon.tsx';
+import { grouped } from '#platform/web/money.ts';
+import { meaningOf } from '#features/laptops/spec-words.ts';
+import { type Asked, isTicked, type Ticked, toggled } from './asked-search.ts';
+import type { Counts } from './search-answers.ts';
+import { facetNames, valueName } from './search-words-shown.ts';
+
+const shownAtOnce = 8;
+const inOrder: Ticked[] = ['ram', 'storage', 'screen'];
+
+type Choices = Counts[Ticked];
+type FacetChoiceProps = {
+  facet: Ticked;
+  asked: Asked;
+  counts: Choices;
+  openAtFirst: boolean;
+  go: (change: Partial<Asked>) => void;
+};
+
+/** What is chosen stays to be seen where nobody has it. */
+function withChosen(counts: Choices, chosen: string[]): Choices {
+  const told = new Set(counts.map(({ value }) => value.toLowerCase()));
+  const unknown = chosen.filter((value) => !told.has(value.toLowerCase()));
+  return [...counts, ...unknown.map((value) => ({ value, count: 0 }))];
+}
+
+export function FacetChoice({ facet, asked, counts, openAtFirst, go }: FacetChoiceProps) {
+  const [isOpen] = useState(openAtFirst || asked.ticked[facet] !== undefined);
+  const known = withChosen(counts, asked.ticked[facet] ?? []);
+  if (known.length === 0) return null;
+  const choices = inOrder.includes(facet)
+    ? known.toSorted((a, b) => Number(a.value) - Number(b.value))
+    : known;
+  const folded = choices.slice(shownAtOnce);
+  const boxes = (some: Choices) => (
+    <ul className="choices">
+      {some.map(({ value, count }) => (
+        <li key={value}>
+          <Box
+            facet={facet}
+            value={value}
+            count={count}
+            isTicked={isTicked(asked, facet, value)}
+            onChange={() => go(toggled(asked, facet, value))}
+          />
+          {facet === 'condition' && (
+            <p className="choice-meaning" id={`meaning-${value}`}>
+              {meaningOf(value)}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <details className="facet" open={isOpen}>
+      <summary>
+        {facetNames[facet]()}
+        <Icon name="down" size={16} />
+      </summary>
+      <fieldset>
+        <legend className="unseen">{facetNames[facet]()}</legend>
+        {boxes(choices.slice(0, shownAtOnce))}
+        {folded.length > 0 && (
+          <details className="more facet-more">
+            <summary>{m.search_more({ count: folded.length })}</summary>
+            {boxes(folded)}
+          </details>
+        )}
+      </fieldset>
+    </details>
+  );
+}
+
+type BoxProps = { facet: Ticked; value: string; count: number; isTicked: boolean; onChange: () => void };
+
+function Box({ facet, value, count, isTicked, onChange }: BoxProps) {
+  return (
+    <label className="choice">
+      <input
+        type="checkbox"
+        name={facet}
+        value={value}
+        checked={isTicked}
+        disabled={count === 0 && !isTicked}
+        aria-describedby={facet === 'condition' ? `meaning-${value}` : undefined}
+        onChange={onChange}
+      />
+      <span>{valueName(facet, value)}</span>
+      <span className="choice-count">{grouped(count)}</span>
+    </label>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { m } from '#words';
+import { Icon } from '#ui/Icon.tsx';
+import { grouped } from '#platform/web/money.ts';
+import { highestPrice, readPrice } from '#features/laptops/price-reading.ts';
+import { priceBands } from '../search-choices.ts';
+import { type Asked, searchAddress, without } from './asked-search.ts';
+import { CountedLink } from './CountedLink.tsx';
+import type { Counts } from './search-answers.ts';
+import { bandName, facetNames } from './search-words-shown.ts';
+
+type PriceChoiceProps = { asked: Asked; counts: Counts['price']; go: (change: Partial<Asked>) => void };
+
+/** Two boxes for whoever knows the price, and the bands that most people mean. */
+export function PriceChoice({ asked, counts, go }: PriceChoiceProps) {
+  return (
+    <details className="facet" open>
+      <summary>
+        {facetNames.price()}
+        <Icon name="down" size={16} />
+      </summary>
+      <fieldset>
+        <legend className="unseen">{facetNames.price()}</legend>
+        <div className="price-boxes">
+          <PriceBox name="min" label={m.search_price_lowest()} taka={asked.min} go={go} />
+          <PriceBox name="max" label={m.search_price_highest()} taka={asked.max} go={go} />
+        </div>
+        <ul className="bands">
+          {priceBands.map((band, index) => (
+            <li key={band[0]}>
+              <Band asked={asked} band={band} count={counts[index]?.count ?? 0} />
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+    </details>
+  );
+}
+
+type BandProps = { asked: Asked; band: readonly [number, number]; count: number };
+
+function Band({ asked, band, count }: BandProps) {
+  const min = band[0] || undefined;
+  const max = band[1] === highestPrice ? undefined : band[1];
+  const isChosen = asked.min === min && asked.max === max;
+  const to = searchAddress(asked, isChosen ? without(asked, 'price') : { min, max });
+  return <CountedLink className="band" name={bandName(band)} count={count} isChosen={isChosen} to={to} />;
+}
+
+type PriceBoxProps = {
+  name: 'min' | 'max';
+  label: string;
+  taka: number | undefined;
+  go: (change: Partial<Asked>) => void;
+};
+
+function PriceBox({ name, label, taka, go }: PriceBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const shown = taka === undefined ? '' : grouped(taka);
+  const take = ({ value }: HTMLInputElement) => {
+    const typed = readPrice(value);
+    if (typed !== taka) go({ [name]: typed });
+  };
+  const takeOver = useEffectEvent(take);
+  const before = useRef(shown);
+  useEffect(() => {
+    const input = box.current!;
+    if (shown !== before.current) input.value = shown;
+    // Somebody was faster than this code.
+    else if (input !== document.activeElement) takeOver(input);
+    before.current = shown;
+  }, [shown]);
+  return (
+    <label className="price-box">
+      {label}
+      <span className="price-box-input">
+        <span aria-hidden="true">৳</span>
+        <input
+          className="input"
+          ref={box}
+          name={name}
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={shown}
+          onBlur={({ target }) => take(target)}
+        />
+      </span>
+    </label>
+  );
+}
