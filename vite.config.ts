@@ -24,7 +24,7 @@ const agedOut: Plugin = {
 const partsOfPublicPages = [
   /features\/\w+\/web\/(\w+\/)?((brand|laptop|search)-answers|LaptopCard|LaptopGrid|Carousel|StatusBadge|Photo)\.tsx?$/,
   /features\/laptops\/web\/machine\/named-machines\.ts$/,
-  /(ui|platform\/web)\/(dates|taken-over|Dialog)\.tsx?$/,
+  /(ui|platform\/web)\/(dates|hydrated|Dialog)\.tsx?$/,
   /messages\/(ui_(close|months)|care_\w+|contact_sold|home_browse|category_unknown)\.js$/,
   /messages\/(brand_(empty|machines|available)|laptop_(crumbs|seller))\.js$/,
   /words\/compiled\/registry\.js$/,

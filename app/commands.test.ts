@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { createLaptop, laptopsPage } from '#features/laptops/laptop-contract.ts';
 import { isAdmin } from '#features/users/user-contract.ts';
 import { lockFolder } from '#platform/database/lock.ts';
-import { databases, freshPlace } from '#platform/testing/databases.ts';
+import { databases, freshStorage } from '#platform/testing/storage.ts';
 import { run } from './testing/command.ts';
 import { openHouse } from './testing/house.ts';
 
@@ -30,8 +30,8 @@ for (const kind of databases) {
   });
 
   test(`a backup taken while writing holds every machine that was acknowledged before it, on ${kind}`, async () => {
-    await using place = await freshPlace(kind);
-    await using other = await freshPlace(kind);
+    await using place = await freshStorage(kind);
+    await using other = await freshStorage(kind);
     const file = join(other.folder, 'saved.backup');
     const acknowledged: string[] = [];
     {
@@ -81,7 +81,7 @@ for (const kind of databases) {
 }
 
 test('a restore refuses what is no backup, and a folder in use', async () => {
-  await using place = await freshPlace('sqlite');
+  await using place = await freshStorage('sqlite');
   const file = join(place.folder, 'saved.backup');
   await writeFile(file, 'this is no database at all, whatever its name says');
   const refused = await run('app/backup-command.ts', ['restore', file], { DATA_DIR: place.folder });

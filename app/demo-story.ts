@@ -17,7 +17,7 @@ import { advertiseLaptop } from '#features/laptops/advert-contract.ts';
 import { createLaptop, markSold } from '#features/laptops/laptop-contract.ts';
 import { grantAdmin } from '#features/users/server/user-queries.ts';
 import { accessToken, register } from '#features/users/user-contract.ts';
-import { caller } from '#platform/contract/client.ts';
+import { callsOver } from '#platform/contract/client.ts';
 import { noLimits } from '#platform/http/limits.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Config } from './config.ts';
@@ -93,7 +93,7 @@ export async function tellDemoStory(config: Config, log: Log, say: (line: string
 function voice({ fetch, config, db }: House) {
   const ask = (address: string, init: RequestInit) =>
     Promise.resolve(fetch(new Request(new URL(address, config.publicUrl), init)));
-  const call = caller(ask);
+  const call = callsOver(ask);
 
   async function identity(gesture: string, body: object): Promise<{ idToken?: string }> {
     const answer = await ask(`/v1/accounts:${gesture}?key=${encodeURIComponent(config.FIREBASE_API_KEY)}`, {

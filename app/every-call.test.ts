@@ -7,7 +7,7 @@ import type { Call } from '#platform/contract/call.ts';
 import { addressOf } from '#platform/contract/client.ts';
 import { refusalsOf } from '#platform/contract/openapi.ts';
 import { notFound } from '#platform/contract/refusal.ts';
-import { databases } from '#platform/testing/databases.ts';
+import { databases } from '#platform/testing/storage.ts';
 import { openHouse } from './testing/house.ts';
 import type { Person } from './testing/people.ts';
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import test from 'node:test';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { accessToken, isMember, register } from '#features/users/user-contract.ts';
-import { databases } from '#platform/testing/databases.ts';
+import { databases } from '#platform/testing/storage.ts';
 import { openHouse } from './testing/house.ts';
 
 /** Signs as Google's token service does, and publishes its key. */

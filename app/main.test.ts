@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { databases, freshPlace } from '#platform/testing/databases.ts';
+import { databases, freshStorage } from '#platform/testing/storage.ts';
 import { freePort } from '#platform/testing/free-port.ts';
 import { serve } from '#trials/served.ts';
 import { run } from './testing/command.ts';
 
 for (const kind of databases)
   test(`the server starts, keeps a second one out, survives a kill, and stops when told, on ${kind}`, async () => {
-    await using place = await freshPlace(kind);
+    await using place = await freshStorage(kind);
     const first = await serve(place);
     assert.equal((await fetch(`${first.address}/readyz`)).status, 200);
     assert.match(
@@ -30,7 +30,7 @@ for (const kind of databases)
   });
 
 test('a server that is told to stop says so before it stops, and goes on answering meanwhile', async () => {
-  await using place = await freshPlace('sqlite');
+  await using place = await freshStorage('sqlite');
   const { address, child, exited } = await serve(place, { NOTICE_SECONDS: '2' });
   assert.equal((await fetch(`${address}/healthz`)).status, 200);
   child.kill('SIGTERM');
@@ -46,7 +46,7 @@ test('a server that is told to stop says so before it stops, and goes on answeri
 });
 
 test('a start that cannot go on says why, in one line each', async () => {
-  await using place = await freshPlace('sqlite');
+  await using place = await freshStorage('sqlite');
   const refused = async (settings: Record<string, string>) => {
     const { code, said } = await run('app/main.ts', [], { DATA_DIR: place.folder, ...settings });
     assert.equal(code, 1, said);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { databases } from '#platform/testing/databases.ts';
+import { databases } from '#platform/testing/storage.ts';
 import { fromAnywhere, gather, type Gathered, next, rowsOf } from './testing/everybody.ts';
 import { printOf } from './testing/state.ts';
 

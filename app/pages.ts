@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { m } from '#words';
 import { locales } from '#words/compiled/runtime.js';
 import type { AnswerMemory } from '#platform/cache/answer-memory.ts';
-import { guarded } from '#platform/http/headers.ts';
+import { securityHeaders } from '#platform/http/headers.ts';
 import { Refused, wrongMethod } from '#platform/contract/refusal.ts';
 import { refusalResponse } from '#platform/http/refusing.ts';
 import { openAssets } from './pages/assets.ts';
@@ -45,7 +45,7 @@ export async function createPages({
   const built = workshop ? undefined : await openBuild(folder);
   const site = { name: siteName, url: publicUrl, settings: clientSettings, languages: languageNames() };
   const headers = {
-    ...guarded,
+    ...securityHeaders,
     'content-security-policy': pagePolicy(clientSettings, dev),
     'content-type': 'text/html; charset=utf-8',
   };

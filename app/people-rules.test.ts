@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { advertiseLaptop, advertisements } from '#features/laptops/advert-contract.ts';
 import { createLaptop, laptopsPage, markSold } from '#features/laptops/laptop-contract.ts';
 import { accessToken, deleteUser, isAdmin, register, users } from '#features/users/user-contract.ts';
-import { databases } from '#platform/testing/databases.ts';
+import { databases } from '#platform/testing/storage.ts';
 import { openHouse } from './testing/house.ts';
 import { outcome } from './testing/outcome.ts';
 

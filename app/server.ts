@@ -5,13 +5,13 @@ import { openapi } from '#platform/contract/openapi.ts';
 import { notFound, Refused, unavailable } from '#platform/contract/refusal.ts';
 import { docsPage } from '#platform/http/docs/docs-page.ts';
 import { door } from '#platform/http/door.ts';
-import { guardAnswers } from '#platform/http/headers.ts';
+import { addSecurityHeaders } from '#platform/http/headers.ts';
 import { forgetOldKeys } from '#platform/http/idempotency.ts';
 import type { Limits } from '#platform/http/limits.ts';
-import { speakAsAsked } from '#platform/http/languages.ts';
+import { negotiateLanguage } from '#platform/http/languages.ts';
 import { type Log, trace } from '#platform/log/log.ts';
 import { asRefused, refusalResponse } from '#platform/http/refusing.ts';
-import { figures } from '#platform/http/watch.ts';
+import { openMetrics } from '#platform/http/metrics.ts';
 import { productRoutes } from './calls.ts';
 import type { Config } from './config.ts';
 import { openServices } from './services.ts';
@@ -44,12 +44,12 @@ export async function createHouse(
   shelf.fresh(db).catch(() => undefined);
   const routes = productRoutes({ ...services, now, endAccount: identity.deleteAccount });
   const calls = routes.map(({ call }) => call);
-  const { registry, watch } = figures();
+  const { registry, watch } = openMetrics();
   const shown: { pages?: Pages } = {};
   let leaving = false;
 
   const app = new Hono<{ Variables: { requestId: string } }>();
-  app.use(watch(log), guardAnswers, speakAsAsked);
+  app.use(watch(log), addSecurityHeaders, negotiateLanguage);
   app.onError((error, context) => {
     const refused = asRefused(error);
     if (refused.refusal.status >= 500)

@@ -7,7 +7,7 @@ import { createIdentity } from '#features/identity/server/identity.ts';
 import { picturePath } from '#features/images/picture-address.ts';
 import { createImages } from '#features/images/server/images.ts';
 import { folderStore, s3Store } from '#features/images/server/picture-store.ts';
-import { Shelf } from '#features/search/server/shelf.ts';
+import { MarketIndex } from '#features/search/server/market-index.ts';
 import { accessTokens } from '#features/users/server/access-tokens.ts';
 import { callerByUid, leave } from '#features/users/server/user-queries.ts';
 import { AnswerMemory } from '#platform/cache/answer-memory.ts';
@@ -40,7 +40,7 @@ export async function openServices(
   await migrate(db);
 
   const memory = new AnswerMemory();
-  const shelf = new Shelf();
+  const shelf = new MarketIndex();
   // What breaks off the reading breaks off the line too, and it is read when that is back.
   const readAnew = () =>
     void shelf.readAnew(db).then(

@@ -10,7 +10,7 @@ import { users } from '#features/users/user-contract.ts';
 import { CallFailed } from '#platform/contract/client.ts';
 import { listen } from '#platform/http/listen.ts';
 import { logTo } from '#platform/log/log.ts';
-import { freshPlace } from '#platform/testing/databases.ts';
+import { freshStorage } from '#platform/testing/storage.ts';
 import { wireTo } from '#platform/testing/wire.ts';
 import { openHouse } from './testing/house.ts';
 
@@ -21,7 +21,7 @@ const statusOf = (call: Promise<unknown>) =>
   );
 
 test('while the database is away the answer is 503, and it comes back by itself', async () => {
-  await using place = await freshPlace('postgres');
+  await using place = await freshStorage('postgres');
   await using wire = await wireTo(place.url!);
   const config = readConfig({ DATA_DIR: place.folder, DATABASE_URL: wire.url, LOG_LEVEL: 'silent' });
   await using house = await createHouse(config, { log: logTo('silent') });
@@ -40,7 +40,7 @@ test('while the database is away the answer is 503, and it comes back by itself'
 });
 
 test('what another process writes is not remembered as it was', async () => {
-  await using place = await freshPlace('postgres');
+  await using place = await freshStorage('postgres');
   const settings = {
     DATA_DIR: place.folder,
     DATABASE_URL: place.url,
@@ -80,7 +80,7 @@ test(
   'a full disk refuses writes with 507, reads go on, and room heals it',
   { skip: !mayMount() && 'mounting a small disk is not allowed here' },
   async () => {
-    await using place = await freshPlace('sqlite');
+    await using place = await freshStorage('sqlite');
     const disk = join(place.folder, 'disk');
     await mkdir(disk);
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', disk]);

@@ -9,7 +9,7 @@ import { laptopsPage, oneLaptopById } from '#features/laptops/laptop-contract.ts
 import { search, suggestions } from '#features/search/search-contract.ts';
 import { sellerById, similarLaptops } from '#features/laptops/seller-contract.ts';
 import { claim } from '#platform/testing/claim.ts';
-import { type DatabaseKind, databases } from '#platform/testing/databases.ts';
+import { type DatabaseKind, databases } from '#platform/testing/storage.ts';
 import { bytesOf, fillMarket, idOf, sellerOf } from './market.ts';
 
 const said = process.argv.slice(2);

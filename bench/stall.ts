@@ -3,7 +3,7 @@ import { peopleOf } from '#app/testing/people.ts';
 import { createLaptop } from '#features/laptops/laptop-contract.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { logTo } from '#platform/log/log.ts';
-import { freshPlace } from '#platform/testing/databases.ts';
+import { freshStorage } from '#platform/testing/storage.ts';
 import { freePort } from '#platform/testing/free-port.ts';
 import { serve } from '#trials/served.ts';
 
@@ -12,7 +12,7 @@ const machines = 200;
 /** The real server as in production, in a process of its own, with a market in it. */
 export async function openMarket() {
   const closing = new AsyncDisposableStack();
-  const place = closing.use(await freshPlace('sqlite'));
+  const place = closing.use(await freshStorage('sqlite'));
   const databaseFile = `${place.folder}/hatbodol.db`;
   const inspectPort = await freePort();
   const server = closing.use(

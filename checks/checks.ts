@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { freshPlace } from '#platform/testing/databases.ts';
+import { freshStorage } from '#platform/testing/storage.ts';
 import { startPostgres } from '#platform/testing/postgres.ts';
 
 type Tally = { passed: number; failed: number };
@@ -51,7 +51,7 @@ const checks: [name: string, command: () => string[] | Promise<string[]>][] = [
 ];
 
 await using postgres = await startPostgres();
-await using story = await freshPlace('sqlite');
+await using story = await freshStorage('sqlite');
 
 const total: Tally = { passed: 0, failed: 0 };
 for (const [name, command] of checks) {

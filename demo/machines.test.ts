@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { NewLaptop } from '#features/laptops/laptop-contract.ts';
 import { brands } from './brands.ts';
-import { dice } from '#platform/random/dice.ts';
+import { seededRandom } from '#platform/random/seeded-random.ts';
 import { askingPrice, listings, worthOf } from './machines.ts';
 import { models } from './models.ts';
 import { people } from './people.ts';
@@ -62,7 +62,7 @@ test('the market is as large and as mixed as it is meant to be', () => {
 });
 
 test('a worse condition never costs more, and prices stay near what the model brings', () => {
-  const bare = { ...dice('still'), between: () => 1, chance: () => false };
+  const bare = { ...seededRandom('still'), between: () => 1, chance: () => false };
   for (const model of models) {
     const richest = model.ramGb.at(-1)!;
     const fresh = askingPrice(model, 'Fresh', richest, bare);

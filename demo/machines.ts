@@ -1,4 +1,4 @@
-import { type Dice, dice } from '#platform/random/dice.ts';
+import { type SeededRandom, seededRandom } from '#platform/random/seeded-random.ts';
 import { models, type Category, type Model, type Processor, type StorageKind } from './models.ts';
 import { type Person, people } from './people.ts';
 import { type Condition, describe, type Provenance } from './words.ts';
@@ -87,7 +87,7 @@ const standingFaults = [
 
 /** About two hundred machines, always the same ones in the same order: newest last, as they would be posted. */
 export function listings(seed = 'hatbodol'): Machine[] {
-  const chance = dice(seed);
+  const chance = seededRandom(seed);
   const sellers = people.filter((person) => person.share > 0);
   const posted = models.flatMap((model) =>
     Array.from({ length: model.howMany }, () => onSale(model, sellerFor(sellers, chance), chance)),
@@ -99,7 +99,7 @@ export function listings(seed = 'hatbodol'): Machine[] {
   }));
 }
 
-function onSale(model: Model, seller: Person, chance: Dice): Machine {
+function onSale(model: Model, seller: Person, chance: SeededRandom): Machine {
   const condition = conditionOf(model, chance);
   const provenance = provenanceOf(model, chance);
   const ramGb = chance.pick(model.ramGb);
@@ -160,14 +160,14 @@ function onSale(model: Model, seller: Person, chance: Dice): Machine {
 }
 
 /** The best price of the model, lessened by condition and a little by mood; people write 25,500, not 25,483. */
-export function askingPrice(model: Model, condition: Condition, ramGb: number, chance: Dice): number {
+export function askingPrice(model: Model, condition: Condition, ramGb: number, chance: SeededRandom): number {
   const room = model.ramGb.length > 1 && ramGb === model.ramGb[0] ? 0.97 : 1;
   const exact = model.band[1] * worthOf[condition] * room * chance.between(0.97, 1.02);
   const step = exact > 60_000 ? 1000 : 500;
   return Math.round(exact / step) * step + (step === 1000 && chance.chance(0.5) ? 500 : 0);
 }
 
-function conditionOf(model: Model, chance: Dice): Condition {
+function conditionOf(model: Model, chance: SeededRandom): Condition {
   if (model.firstYear < 2019) return chance.pick(['Used', 'Used', 'Used', 'Rarely used', 'Fresh like new']);
   return chance.pick([
     'Used',
@@ -180,7 +180,7 @@ function conditionOf(model: Model, chance: Dice): Condition {
   ]);
 }
 
-function provenanceOf(model: Model, chance: Dice): Provenance {
+function provenanceOf(model: Model, chance: SeededRandom): Provenance {
   if (model.category === 'Gaming')
     return chance.chance(0.85) || !model.isPortable ? 'bought new here' : 'gift from abroad';
   if (model.brand === 'Clone PC' || model.brand === 'Walton') return 'bought new here';
@@ -203,7 +203,7 @@ const healthiest: Record<Condition, readonly [number, number]> = {
   'Rarely used': [78, 91],
   Used: [58, 84],
 };
-const batteryOf = (condition: Condition, chance: Dice) => chance.whole(...healthiest[condition]);
+const batteryOf = (condition: Condition, chance: SeededRandom) => chance.whole(...healthiest[condition]);
 
 const spoken = ({ gb, kind }: { gb: number; kind: StorageKind }) => {
   if (kind !== 'SSD + HDD') return `${gb >= 1000 ? `${gb / 1000} TB` : `${gb} GB`} ${kind}`;
@@ -211,7 +211,7 @@ const spoken = ({ gb, kind }: { gb: number; kind: StorageKind }) => {
   return `${ssd} GB SSD and ${gb - ssd >= 1000 ? '1 TB' : `${gb - ssd} GB`} hard disk`;
 };
 
-function includedWith(model: Model, provenance: Provenance, chance: Dice): string {
+function includedWith(model: Model, provenance: Provenance, chance: SeededRandom): string {
   const boxed = provenance === 'bought new here' && chance.chance(0.6);
   if (model.isPortable) {
     const bag = chance.pick(['', ', bag', ', sleeve', ', mouse', ', bag and mouse']);
@@ -221,12 +221,12 @@ function includedWith(model: Model, provenance: Provenance, chance: Dice): strin
   return `${boxed ? 'Boxes and cash memos of the parts, power cable' : 'Power cable'}${more}`;
 }
 
-function sellerFor(sellers: readonly Person[], chance: Dice): Person {
+function sellerFor(sellers: readonly Person[], chance: SeededRandom): Person {
   let ticket = chance.roll() * sellers.reduce((sum, seller) => sum + seller.share, 0);
   return sellers.find((seller) => (ticket -= seller.share) < 0) ?? sellers[0]!;
 }
 
-function shuffle<T>(things: T[], chance: Dice): T[] {
+function shuffle<T>(things: T[], chance: SeededRandom): T[] {
   for (let i = things.length - 1; i > 0; i--) {
     const other = chance.whole(0, i);
     [things[i], things[other]] = [things[other]!, things[i]!];

@@ -1,4 +1,4 @@
-import { dice } from '#platform/random/dice.ts';
+import { seededRandom } from '#platform/random/seeded-random.ts';
 import type { Look } from './drawings/look.ts';
 import type { Surface } from './drawings/table.ts';
 import type { Wallpaper } from './drawings/wallpaper.ts';
@@ -10,7 +10,7 @@ const newestYear = 2024;
 
 /** How a model is drawn: its own finish, on a table of its own. Machines of one model share their photographs. */
 export function lookOf(model: Model): Look {
-  const chance = dice(model.slug);
+  const chance = seededRandom(model.slug);
   const dark = Number.parseInt(model.finish.shell.slice(1, 3), 16) < 0x50;
   return {
     seed: model.slug,

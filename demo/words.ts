@@ -1,4 +1,4 @@
-import type { Dice } from '#platform/random/dice.ts';
+import type { SeededRandom } from '#platform/random/seeded-random.ts';
 import type { Model } from './models.ts';
 
 export type Condition = 'Rarely used' | 'Used' | 'Fresh like new' | 'Fresh';
@@ -123,7 +123,7 @@ const bargains = {
 };
 
 /** Two to five sentences as their seller would write them; what is wrong with the machine is always said. */
-export function describe(facts: Facts, chance: Dice): string {
+export function describe(facts: Facts, chance: SeededRandom): string {
   const { model, ramGb, disk, batteryHealth, faults } = facts;
   const power =
     batteryHealth === undefined

@@ -6,21 +6,21 @@ import { blogs } from '#features/blogs/blog-contract.ts';
 import { brands } from '#features/brands/brand-contract.ts';
 import { allLaptops } from '#features/laptops/laptop-contract.ts';
 import { logTo } from '#platform/log/log.ts';
-import { freshPlace, type Place } from '#platform/testing/databases.ts';
+import { freshStorage, type TestStorage } from '#platform/testing/storage.ts';
 import type { Stage } from './stage.ts';
 
 let told: Promise<string> | undefined;
 
 /** A copy of the demo story, which has been told for the whole run, or else is told for this process. */
-export async function storyPlace(): Promise<Place> {
+export async function storyPlace(): Promise<TestStorage> {
   const folder = process.env['TEST_STORY'] ?? (await (told ??= tellHere()));
-  const place = await freshPlace('sqlite');
+  const place = await freshStorage('sqlite');
   await cp(folder, place.folder, { recursive: true });
   return place;
 }
 
 async function tellHere(): Promise<string> {
-  const { folder } = await freshPlace('sqlite');
+  const { folder } = await freshStorage('sqlite');
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   await tellStory(folder);
   return folder;

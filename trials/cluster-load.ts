@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { allLaptops, createLaptop, markSold } from '#features/laptops/laptop-contract.ts';
 import type { Ask, peopleOf } from '#app/testing/people.ts';
-import { CallFailed, caller } from '#platform/contract/client.ts';
+import { CallFailed, callsOver } from '#platform/contract/client.ts';
 
 type Mishap = { at: number; what: string; status: number };
 
@@ -41,7 +41,12 @@ export class Witness {
 }
 
 /** Somebody at an address of their own, with a photographed machine to sell. */
-export type Seller = { name: string; token: string; pictured: NewMachine; call: ReturnType<typeof caller> };
+export type Seller = {
+  name: string;
+  token: string;
+  pictured: NewMachine;
+  call: ReturnType<typeof callsOver>;
+};
 type NewMachine = Awaited<ReturnType<ReturnType<typeof peopleOf>['machine']>>;
 
 /** Posts until the house says that it has it; a key makes asking twice harmless. */
@@ -78,7 +83,7 @@ async function insist<T>(ask: () => Promise<T>): Promise<T> {
 
 /** What a server shows of what the house said it has: lost (or sold, and not sold any more), or there twice. */
 export async function compare(ask: Ask, { posted }: Witness) {
-  const shown = await caller(ask)(allLaptops);
+  const shown = await callsOver(ask)(allLaptops);
   const byModel = Map.groupBy(shown, ({ model }) => model);
   let [lost, twice] = [0, 0];
   for (const [model, isSold] of posted) {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { peopleOf } from '#app/testing/people.ts';
 import type { Database, Tables } from '#platform/database/tables.ts';
 import { createBrand } from '#features/brands/brand-contract.ts';
-import { caller } from '#platform/contract/client.ts';
+import { callsOver } from '#platform/contract/client.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { logTo } from '#platform/log/log.ts';
 import { claim, figure } from '#platform/testing/claim.ts';
@@ -39,7 +39,7 @@ const sellers: Seller[] = [];
 for (let number = 0; number < howMany; number += 1) {
   const person = await people.join(`Seller${number}`);
   const pictured = await people.machine(person);
-  sellers.push({ ...person, pictured, call: caller(through(`127.0.1.${number + 2}`)) });
+  sellers.push({ ...person, pictured, call: callsOver(through(`127.0.1.${number + 2}`)) });
 }
 await db.destroy();
 

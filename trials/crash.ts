@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { claim, figure } from '#platform/testing/claim.ts';
-import { databases } from '#platform/testing/databases.ts';
+import { databases } from '#platform/testing/storage.ts';
 import { away } from './crash/away.ts';
 import { backups } from './crash/backup.ts';
 import { fullDisk } from './crash/disk.ts';

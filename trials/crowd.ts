@@ -4,7 +4,7 @@ import { type Ask, peopleOf } from '#app/testing/people.ts';
 import { CallFailed } from '#platform/contract/client.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { logTo } from '#platform/log/log.ts';
-import { type DatabaseKind, freshPlace } from '#platform/testing/databases.ts';
+import { type DatabaseKind, freshStorage } from '#platform/testing/storage.ts';
 import { serve } from './served.ts';
 
 export type Crowd = Awaited<ReturnType<typeof openCrowd>>;
@@ -14,7 +14,7 @@ const apiKey = 'hatbodol';
 /** A served house with all its limits, and many people: each request comes from an address of its own. */
 export async function openCrowd(kind: DatabaseKind, settings: Record<string, string> = {}) {
   const closing = new AsyncDisposableStack();
-  const place = closing.use(await freshPlace(kind));
+  const place = closing.use(await freshStorage(kind));
   const limited = { TRUST_PROXY: '1', PASSWORD_MEMORY_KIB: '1024', LOG_LEVEL: 'error' };
   const served = closing.use(await serve(place, { ...limited, ...settings }));
   const file = join(place.folder, 'hatbodol.db');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { databases } from '#platform/testing/databases.ts';
+import { databases } from '#platform/testing/storage.ts';
 import { fuzz } from './fuzzing.ts';
 import { besiege } from './slow-clients.ts';
 

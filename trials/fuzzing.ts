@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import fc from 'fast-check';
 import type { Database } from '#platform/database/tables.ts';
 import { createLaptop } from '#features/laptops/laptop-contract.ts';
-import type { DatabaseKind } from '#platform/testing/databases.ts';
+import type { DatabaseKind } from '#platform/testing/storage.ts';
 import { type Crowd, openCrowd } from './crowd.ts';
 import { send, sendBytes } from './http-client.ts';
 import { oddBytes } from './odd-bytes.ts';

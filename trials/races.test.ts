@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { databases } from '#platform/testing/databases.ts';
+import { databases } from '#platform/testing/storage.ts';
 import { marketRaces } from './market-races.ts';
 import { run } from './racing.ts';
 import { signInRaces } from './sign-in-races.ts';

@@ -1,6 +1,6 @@
 // Every rule that many at the same moment could break, tried through the real server on both databases.
 // node trials/races.ts [rounds a rule]
-import { databases } from '#platform/testing/databases.ts';
+import { databases } from '#platform/testing/storage.ts';
 import { claim, figure } from '#platform/testing/claim.ts';
 import { marketRaces } from './market-races.ts';
 import { clients, run } from './racing.ts';

@@ -1,5 +1,5 @@
 import { CallFailed } from '#platform/contract/client.ts';
-import type { DatabaseKind } from '#platform/testing/databases.ts';
+import type { DatabaseKind } from '#platform/testing/storage.ts';
 import { type Crowd, openCrowd } from './crowd.ts';
 
 /** A rule, and one round of many who try to break it at the same moment; a round that finds it broken throws. */

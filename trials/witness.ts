@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { prelude } from '#app/testing/people.ts';
-import type { Dice } from '#platform/random/dice.ts';
+import type { SeededRandom } from '#platform/random/seeded-random.ts';
 import { advertiseLaptop, endAdvertisement } from '#features/laptops/advert-contract.ts';
 import { editLaptop } from '#features/laptops/edit-contract.ts';
 import { createLaptop, deleteLaptop, type Laptop, markSold } from '#features/laptops/laptop-contract.ts';
 import type { UploadedPicture } from '#features/images/image-contract.ts';
 import { accessToken, register, type User } from '#features/users/user-contract.ts';
-import { CallFailed, caller } from '#platform/contract/client.ts';
+import { CallFailed, callsOver } from '#platform/contract/client.ts';
 
 export type Ask = (address: string, init?: RequestInit) => Promise<Response>;
 /** Nothing came back, or not all of it. */
@@ -42,16 +42,16 @@ export class Witness {
   readonly mishaps: string[] = [];
 
   readonly name: string;
-  readonly call: ReturnType<typeof caller>;
+  readonly call: ReturnType<typeof callsOver>;
   readonly #ask: Ask;
-  readonly #dice: Dice;
+  readonly #dice: SeededRandom;
   readonly #photo: string;
 
-  constructor(name: string, ask: Ask, dice: Dice, photo: string) {
+  constructor(name: string, ask: Ask, dice: SeededRandom, photo: string) {
     this.name = name;
     this.email = `${name}@example.com`;
     this.#ask = ask;
-    this.call = caller(ask);
+    this.call = callsOver(ask);
     this.#dice = dice;
     this.#photo = photo;
   }

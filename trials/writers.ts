@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Dice } from '#platform/random/dice.ts';
+import type { SeededRandom } from '#platform/random/seeded-random.ts';
 import type { Shop } from './shop.ts';
 import { Witness } from './witness.ts';
 
@@ -9,7 +9,7 @@ const patience = 5000;
 export function writers(
   name: string,
   { ask, photo }: Pick<Shop, 'ask' | 'photo'>,
-  dice: Dice,
+  dice: SeededRandom,
   { size = 8, gestures = 25 } = {},
 ) {
   const witnesses: Witness[] = [];

@@ -1,6 +1,6 @@
 import { m } from '#words';
 import { Button } from './Button.tsx';
-import { failureOf } from '#platform/web/making-calls.ts';
+import { failureOf } from '#platform/web/make-call.ts';
 
 /** Says in place why something did not come, and offers to ask again. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -7,7 +7,9 @@ import { longDate } from '#platform/web/dates.ts';
 type Of<Values extends FieldValues> = { drafted: DraftedForm<Values> };
 
 /** Says that what was typed before is still here. */
-export function KeptDraft<Values extends FieldValues>({ drafted: { keptSince, startAfresh } }: Of<Values>) {
+export function SavedDraft<Values extends FieldValues>({
+  drafted: { savedSince: keptSince, startAfresh },
+}: Of<Values>) {
   if (keptSince === undefined) return null;
   return (
     <div className="kept-draft">

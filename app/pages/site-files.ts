@@ -3,8 +3,8 @@ import { blogs } from '#features/blogs/blog-contract.ts';
 import { type Laptop, laptopsPage } from '#features/laptops/laptop-contract.ts';
 import { categories } from '#features/laptops/laptop-kinds.ts';
 import type { AnswerMemory } from '#platform/cache/answer-memory.ts';
-import { caller } from '#platform/contract/client.ts';
-import { guarded } from '#platform/http/headers.ts';
+import { callsOver } from '#platform/contract/client.ts';
+import { securityHeaders } from '#platform/http/headers.ts';
 import { addressIn } from '#platform/web/language.ts';
 import { locales } from '#words/compiled/runtime.js';
 import { icons } from './icons.ts';
@@ -26,7 +26,7 @@ const inEveryLanguage = (places: string[]) =>
 
 /** What machines read about the site: the map, the rules for robots, the icons. */
 export function siteFiles({ ask, memory, siteName, publicUrl }: Options) {
-  const call = caller((address, init) => ask(address, init));
+  const call = callsOver((address, init) => ask(address, init));
 
   async function newest(): Promise<Laptop[]> {
     const found: Laptop[] = [];
@@ -102,7 +102,7 @@ export function siteFiles({ ask, memory, siteName, publicUrl }: Options) {
     const moment = memory.begin(pathname);
     try {
       const { type, text, tags } = await files[pathname]!();
-      const headers = { ...guarded, 'content-type': type, 'cache-control': 'no-cache' };
+      const headers = { ...securityHeaders, 'content-type': type, 'cache-control': 'no-cache' };
       memory.keep(moment, { status: 200, headers, bytes: Buffer.from(text) }, tags);
       return new Response(text as string, { headers });
     } finally {

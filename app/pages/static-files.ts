@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { AnswerMemory } from '#platform/cache/answer-memory.ts';
-import { guarded } from '#platform/http/headers.ts';
+import { securityHeaders } from '#platform/http/headers.ts';
 import { notFound, Refused } from '#platform/contract/refusal.ts';
 import { refusalResponse } from '#platform/http/refusing.ts';
 
@@ -27,7 +27,7 @@ export async function staticFiles(
       return undefined;
     }
     const headers = {
-      ...guarded,
+      ...securityHeaders,
       'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',
     };

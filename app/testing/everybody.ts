@@ -3,7 +3,7 @@ import { createBlog } from '#features/blogs/blog-contract.ts';
 import { advertiseLaptop } from '#features/laptops/advert-contract.ts';
 import { createLaptop, markSold } from '#features/laptops/laptop-contract.ts';
 import { deleteUser } from '#features/users/user-contract.ts';
-import type { DatabaseKind } from '#platform/testing/databases.ts';
+import type { DatabaseKind } from '#platform/testing/storage.ts';
 import { forger } from './forged.ts';
 import { openHouse } from './house.ts';
 import type { Person } from './people.ts';

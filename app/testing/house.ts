@@ -1,13 +1,13 @@
 import { readConfig } from '#app/config.ts';
 import { createHouse, type House } from '#app/server.ts';
 import { type Log, logTo } from '#platform/log/log.ts';
-import { type DatabaseKind, freshPlace } from '#platform/testing/databases.ts';
+import { type DatabaseKind, freshStorage } from '#platform/testing/storage.ts';
 import { peopleOf } from './people.ts';
 
 /** The real house on an empty database, and people who really signed up. */
 export async function openHouse(kind: DatabaseKind, settings: Record<string, string> = {}, log?: Log) {
   const closing = new AsyncDisposableStack();
-  const place = closing.use(await freshPlace(kind));
+  const place = closing.use(await freshStorage(kind));
   const config = readConfig({
     DATA_DIR: place.folder,
     DATABASE_URL: place.url,

@@ -4,7 +4,7 @@ import { createBrand } from '#features/brands/brand-contract.ts';
 import type { NewLaptop } from '#features/laptops/laptop-contract.ts';
 import { grantAdmin } from '#features/users/server/user-queries.ts';
 import { accessToken, register } from '#features/users/user-contract.ts';
-import { CallFailed, caller } from '#platform/contract/client.ts';
+import { CallFailed, callsOver } from '#platform/contract/client.ts';
 import type * as z from 'zod/mini';
 
 /** A machine as its seller types it, without the photographs. */
@@ -30,7 +30,7 @@ export type Ask = (address: string, init?: RequestInit) => Promise<Response>;
 
 /** People who really sign up, with what they need to post a machine. */
 export function peopleOf({ ask, apiKey, db }: { ask: Ask; apiKey: string; db: Database }) {
-  const call = caller(ask);
+  const call = callsOver(ask);
   let pictures = 0;
 
   const identity = async (gesture: string, body: object) => {

@@ -4,7 +4,7 @@ import { addressIn } from '#platform/web/language.ts';
 import { useSite } from '#platform/web/page.ts';
 import { Link, useLocation } from '#platform/web/router.tsx';
 import { routeAt } from './routes.ts';
-import { useIsTakenOver } from '#platform/web/taken-over.ts';
+import { useIsHydrated } from '#platform/web/hydrated.ts';
 
 export function Footer() {
   const { name } = useSite();
@@ -54,7 +54,7 @@ export function Footer() {
 function SameInOtherLanguages() {
   const { languages = [] } = useSite();
   const { language, pathname, search } = useLocation();
-  const isTakenOver = useIsTakenOver();
+  const isTakenOver = useIsHydrated();
   // A private page comes in a shell, which does not know where it is.
   if (routeAt(pathname)?.route.isPrivate && !isTakenOver) return null;
   return languages.map(

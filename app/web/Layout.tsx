@@ -5,25 +5,25 @@ import { useIsAwake } from '#features/users/web/session.tsx';
 import { buttonLook } from '#ui/Button.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useIsGoing } from '#platform/web/router.tsx';
-import { spare } from '#platform/web/spare.ts';
-import { useIsTakenOver } from '#platform/web/taken-over.ts';
+import { lazyOrNothing } from '#platform/web/lazy-or-nothing.ts';
+import { useIsHydrated } from '#platform/web/hydrated.ts';
 import { Footer } from './Footer.tsx';
 import { Navigation } from './Navigation.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { useBeginning } from './places.ts';
 
 // Without it hearts are kept in this browser until a page comes with it.
-const AccountFavourites = spare(() =>
+const AccountFavourites = lazyOrNothing(() =>
   import('#features/favourites/web/AccountFavourites.tsx').then((part) => part.AccountFavourites),
 );
-const Toasts = spare(() => import('#ui/Toasts.tsx').then((part) => part.Toasts));
+const Toasts = lazyOrNothing(() => import('#ui/Toasts.tsx').then((part) => part.Toasts));
 
 /** Navigation, the page, the footer; and what hovers over all of them. */
 export function Layout({ children }: { children: ReactNode }) {
   useBeginning();
   const isFetching = useIsFetching() > 0;
   const isGoing = useIsGoing();
-  const isTakenOver = useIsTakenOver();
+  const isTakenOver = useIsHydrated();
   const isAwake = useIsAwake();
   return (
     <>

@@ -7,14 +7,14 @@ import { Logo } from '#ui/Logo.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { useSite } from '#platform/web/page.ts';
 import { Link, NavLink, useLocation } from '#platform/web/router.tsx';
-import { useIsTakenOver } from '#platform/web/taken-over.ts';
+import { useIsHydrated } from '#platform/web/hydrated.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 export function Navigation() {
   const { name } = useSite();
   const { pathname, key } = useLocation();
   // All private pages begin as the same shell.
-  const isTakenOver = useIsTakenOver();
+  const isTakenOver = useIsHydrated();
   return (
     <header className="top">
       <div className="wrap top-bar">

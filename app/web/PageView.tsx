@@ -4,7 +4,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useLocation } from '#platform/web/router.tsx';
 import { ChunkMissing, pageOf } from './pages-kept.ts';
 import type { Route } from './routes.ts';
-import { useIsTakenOver } from '#platform/web/taken-over.ts';
+import { useIsHydrated } from '#platform/web/hydrated.ts';
 
 const Dashboard = lazy(() =>
   import('./dashboard/Dashboard.tsx').then(
@@ -17,7 +17,7 @@ const Dashboard = lazy(() =>
 
 export function PageView({ route }: { route: Route }) {
   const { key } = useLocation();
-  const isTakenOver = useIsTakenOver();
+  const isTakenOver = useIsHydrated();
   if (route.isPrivate && !isTakenOver) return <Waiting />;
   const { Page } = use(pageOf(route, key));
   if (!route.path.startsWith('/dashboard')) return <Page />;

@@ -7,7 +7,7 @@ import { Describe } from '#platform/web/page.ts';
 import { Link } from '#platform/web/router.tsx';
 import { Avatar } from '#features/users/web/Avatar.tsx';
 import { Protected } from '#features/users/web/Protected.tsx';
-import { useAsked, usePerson } from '#features/users/web/signed-in.ts';
+import { useApiQuery, usePerson } from '#features/users/web/signed-in.ts';
 
 export function Page() {
   return (
@@ -22,7 +22,7 @@ export function Page() {
 
 function Profile() {
   const { name, email, picture } = usePerson();
-  const { data, error, refetch } = useAsked(myLaptops, { query: { email } });
+  const { data, error, refetch } = useApiQuery(myLaptops, { query: { email } });
   return (
     <section className="sheet profile">
       <Avatar name={name} picture={picture} size={128} />

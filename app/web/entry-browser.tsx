@@ -1,7 +1,7 @@
 import './look.css';
 import { hydrateRoot } from 'react-dom/client';
 import { overwriteGetLocale } from '#words/compiled/runtime.js';
-import { overNetwork, queriesOver } from '#platform/web/asking.ts';
+import { overNetwork, queriesOver } from '#platform/web/api-query.ts';
 import { placeNow, Router } from '#platform/web/router.tsx';
 import { App } from './App.tsx';
 import type { State } from './document.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { baseLocale, overwriteGetLocale } from '#words/compiled/runtime.js';
 import type { Transport } from '#platform/contract/client.ts';
-import { answersIn, queriesOver } from '#platform/web/asking.ts';
+import { answersIn, queriesOver } from '#platform/web/api-query.ts';
 import { type Language, prefixOf } from '#platform/web/language.ts';
 import { type Place, placeAt, Router } from '#platform/web/router.tsx';
 import type { Head } from '#platform/web/site.ts';

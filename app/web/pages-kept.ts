@@ -1,4 +1,4 @@
-import { late } from '#platform/web/late.ts';
+import { loadOnce } from '#platform/web/load-once.ts';
 import type { PageModule } from '#platform/web/page.ts';
 import type { Route } from './routes.ts';
 
@@ -23,7 +23,7 @@ function inTime(page: Promise<PageModule>): Promise<PageModule> {
 
 /** The code of a page, fetched once; one that failed is tried again by the next who asks. */
 export function fetchPage(route: Route): Promise<PageModule> {
-  const known = pages.get(route) ?? late(() => inTime(files[`/${route.file}`]!()).catch(missing));
+  const known = pages.get(route) ?? loadOnce(() => inTime(files[`/${route.file}`]!()).catch(missing));
   pages.set(route, known);
   return known();
 }

@@ -1,4 +1,4 @@
-import { dice } from '#platform/random/dice.ts';
+import { seededRandom } from '#platform/random/seeded-random.ts';
 import { drawFan } from './fan.ts';
 import { centredLetter, letter } from './lettering.ts';
 import { circle, type Outline, roundRect } from './outline.ts';
@@ -214,7 +214,7 @@ const places: Record<Topic, readonly [surface: Surface, reach: number]> = {
 
 /** A still life for a post, as large as the machines' photographs. */
 export function drawBlogPicture(topic: Topic): string {
-  const chance = dice(`blog/${topic}`);
+  const chance = seededRandom(`blog/${topic}`);
   const [surface, reach] = places[topic];
   const deep = reach * 0.6;
   const stage: Vec[] = [

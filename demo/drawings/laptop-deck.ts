@@ -1,4 +1,4 @@
-import { dice } from '#platform/random/dice.ts';
+import { seededRandom } from '#platform/random/seeded-random.ts';
 import { isDark, mix, shade } from './colour.ts';
 import { drawKeyboard } from './keyboard.ts';
 import type { Build } from './laptop-build.ts';
@@ -12,7 +12,7 @@ import { type Slab, topOf } from './solid.ts';
 export function drawDeck(scene: Scene, look: Look, build: Build, base: Slab): void {
   const top = topOf(base);
   const { width, depth } = build;
-  const chance = dice(`${look.seed}/wear`);
+  const chance = seededRandom(`${look.seed}/wear`);
   const gaming = look.body === 'gaming-laptop';
   const deck = scene.ramp(
     top,

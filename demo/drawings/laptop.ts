@@ -1,4 +1,4 @@
-import { dice } from '#platform/random/dice.ts';
+import { seededRandom } from '#platform/random/seeded-random.ts';
 import { isDark, mix, rainbow, shade } from './colour.ts';
 import { baseOf, type Build, buildOf, foot, lidOf } from './laptop-build.ts';
 import { drawDeck } from './laptop-deck.ts';
@@ -14,7 +14,7 @@ import { drawDesktop } from './wallpaper.ts';
 
 export function drawOpenLaptop(look: Look, view: Viewpoint): Scene {
   const build = buildOf(look);
-  const chance = dice(`${look.seed}/table`);
+  const chance = seededRandom(`${look.seed}/table`);
   const base = baseOf(build);
   const lid = lidOf(build, 112);
   const scene = new Scene(pointCamera(view, [...corners(base), ...corners(lid)]));
@@ -129,7 +129,7 @@ export function drawShutLaptop(look: Look, view: Viewpoint): Scene {
     depth: build.depth,
   };
   const scene = new Scene(pointCamera(view, [...corners(base), ...corners(lid)]));
-  drawTable(scene, look.surface, dice(`${look.seed}/table`), [0, 0, 0], 62);
+  drawTable(scene, look.surface, seededRandom(`${look.seed}/table`), [0, 0, 0], 62);
   drawShadow(scene, [base.origin[0], 0, base.origin[2]], { ...base }, 2.5);
   drawSlab(scene, base, look.shell, 0.8);
   drawSides(scene, look, base);
@@ -173,7 +173,7 @@ export function drawShutLaptop(look: Look, view: Viewpoint): Scene {
 }
 
 function drawScuffs(scene: Scene, look: Look, top: Sheet, build: Build): void {
-  const chance = dice(`${look.seed}/lid`);
+  const chance = seededRandom(`${look.seed}/lid`);
   const scuffs = Array.from({ length: Math.round(look.wear * 10) }, (): Outline => {
     const [u, v] = [chance.between(1, build.width - 3), chance.between(1, build.depth - 1)];
     return [

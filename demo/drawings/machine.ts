@@ -1,4 +1,4 @@
-import { dice } from '#platform/random/dice.ts';
+import { seededRandom } from '#platform/random/seeded-random.ts';
 import { drawOpenLaptop, drawShutLaptop } from './laptop.ts';
 import type { Look, View } from './look.ts';
 import { drawMini } from './mini-pc.ts';
@@ -12,7 +12,7 @@ type Photographs = Record<View, (look: Look) => Scene>;
 const plain = (look: Look): Look => ({ ...look, about: [] });
 
 /** Sellers do not all stand in the same place. */
-const stance = (look: Look, yaws: readonly number[]) => dice(`${look.seed}/stance`).pick(yaws);
+const stance = (look: Look, yaws: readonly number[]) => seededRandom(`${look.seed}/stance`).pick(yaws);
 
 const laptop: Photographs = {
   front: (look) =>

@@ -1,4 +1,4 @@
-import { dice } from '#platform/random/dice.ts';
+import { seededRandom } from '#platform/random/seeded-random.ts';
 import { isDark, shade } from './colour.ts';
 import { drawFan } from './fan.ts';
 import { centredLetter } from './lettering.ts';
@@ -25,7 +25,7 @@ export const miniOf = (look: Look, x = 0, z = 0): Slab => {
 export function drawMini(look: Look, view: Viewpoint, open: boolean): Scene {
   const box = miniOf(look);
   const scene = new Scene(pointCamera(view, corners(box)));
-  drawTable(scene, look.surface, dice(`${look.seed}/table`), [0, 0, 0], 48);
+  drawTable(scene, look.surface, seededRandom(`${look.seed}/table`), [0, 0, 0], 48);
   drawShadow(scene, [box.origin[0], 0, box.origin[2]], { ...box }, 5);
   drawBox(scene, look, box);
   if (open) drawOpened(scene, look, box);

@@ -1,4 +1,4 @@
-import { dice } from '#platform/random/dice.ts';
+import { seededRandom } from '#platform/random/seeded-random.ts';
 import { isDark, rainbow, shade } from './colour.ts';
 import { drawKeyboard } from './keyboard.ts';
 import { centredLetter } from './lettering.ts';
@@ -150,7 +150,7 @@ export function drawSetup(look: Look, view: Viewpoint): Scene {
   const stage = allInOne ? [] : corners(machine);
   const desk: Slab = { ...standing(-21, 0, 14), width: 51, depth: 14, height: 1, radius: 0 };
   const scene = new Scene(pointCamera(view, [...stage, ...corners(panel), ...corners(desk)]));
-  drawTable(scene, look.surface, dice(`${look.seed}/table`), [0, 0, 0], 70);
+  drawTable(scene, look.surface, seededRandom(`${look.seed}/table`), [0, 0, 0], 70);
   if (!allInOne) {
     drawShadow(scene, [machine.origin[0], 0, machine.origin[2]], { ...machine }, mini ? 4 : 22);
     if (mini) drawBox(scene, look, machine);
@@ -165,7 +165,7 @@ export function drawSetup(look: Look, view: Viewpoint): Scene {
 export function drawAllInOne(look: Look, view: Viewpoint): Scene {
   const panel = panelOf(look.inches, 5.2, 8, -2);
   const scene = new Scene(pointCamera(view, [...corners(panel), [-9.5, 0, 6], [9.5, 0, 6]]));
-  drawTable(scene, look.surface, dice(`${look.seed}/table`), [0, 0, 0], 70);
+  drawTable(scene, look.surface, seededRandom(`${look.seed}/table`), [0, 0, 0], 70);
   drawPanel(scene, look, panel, 5.2, false);
   return scene;
 }

@@ -1,4 +1,4 @@
-import type { Dice } from '#platform/random/dice.ts';
+import type { SeededRandom } from '#platform/random/seeded-random.ts';
 import { mix, shade } from './colour.ts';
 import { type Outline, roundRect } from './outline.ts';
 import { type Scene, type Sheet, sheet } from './scene.ts';
@@ -17,7 +17,13 @@ const top: Record<Surface, string> = {
 const walls = ['#efe6d8', '#e3e7df', '#f0dfd0', '#dce4e8', '#eadfe0', '#e9e4c9'];
 
 /** The table and the wall behind it, square to the viewer. `back` is how far away the table ends. */
-export function drawTable(scene: Scene, surface: Surface, chance: Dice, centre: Vec, back: number): void {
+export function drawTable(
+  scene: Scene,
+  surface: Surface,
+  chance: SeededRandom,
+  centre: Vec,
+  back: number,
+): void {
   const { right, away } = scene.camera;
   const wallColour = chance.pick(walls);
   const colour = top[surface];
@@ -68,7 +74,7 @@ interface Size {
   depth: number;
 }
 
-function drawPlanks(scene: Scene, board: Sheet, size: Size, colour: string, chance: Dice): void {
+function drawPlanks(scene: Scene, board: Sheet, size: Size, colour: string, chance: SeededRandom): void {
   const plank = 13;
   for (let row = 0; row * plank < size.depth; row++) {
     const v = row * plank;
@@ -119,7 +125,7 @@ function drawTiles(scene: Scene, board: Sheet, size: Size, colour: string): void
   scene.draw(board, joints, { fill: shade(colour, 0.66), opacity: 0.75 });
 }
 
-function drawSpeckles(scene: Scene, board: Sheet, size: Size, colour: string, chance: Dice): void {
+function drawSpeckles(scene: Scene, board: Sheet, size: Size, colour: string, chance: SeededRandom): void {
   for (const light of [0.75, 1.5]) {
     const specks = Array.from({ length: 150 }, () =>
       roundRect(chance.between(60, 240), chance.between(0, size.depth), chance.between(0.1, 0.4), 0.16),

@@ -1,4 +1,4 @@
-import { dice } from '#platform/random/dice.ts';
+import { seededRandom } from '#platform/random/seeded-random.ts';
 import { isDark, rainbow, shade } from './colour.ts';
 import { drawFan } from './fan.ts';
 import { centredLetter } from './lettering.ts';
@@ -21,7 +21,7 @@ export const caseOf = (look: Look, x = 0, z = 0): Slab => {
 export function drawTower(look: Look, view: Viewpoint, open: boolean): Scene {
   const box = caseOf(look);
   const scene = new Scene(pointCamera(view, corners(box)));
-  drawTable(scene, look.surface, dice(`${look.seed}/table`), [0, 0, 0], 75);
+  drawTable(scene, look.surface, seededRandom(`${look.seed}/table`), [0, 0, 0], 75);
   drawShadow(scene, [box.origin[0], 0, box.origin[2]], { ...box }, 24);
   drawCase(scene, look, box, open);
   return scene;

@@ -1,4 +1,4 @@
-import { dice } from '#platform/random/dice.ts';
+import { seededRandom } from '#platform/random/seeded-random.ts';
 import { isDark, shade } from './colour.ts';
 import { drawFan } from './fan.ts';
 import { buildOf } from './laptop-build.ts';
@@ -17,7 +17,7 @@ export function drawUnderside(look: Look, view: Viewpoint): Scene {
   const lid: Slab = { ...standing(-width / 2, 0.1, -depth / 2), width, depth, height: build.lid, radius };
   const base: Slab = { ...lid, origin: [-width / 2, 0.2 + build.lid, -depth / 2], height: build.base };
   const scene = new Scene(pointCamera(view, [...corners(lid), ...corners(base)]));
-  drawTable(scene, look.surface, dice(`${look.seed}/table`), [0, 0, 0], 60);
+  drawTable(scene, look.surface, seededRandom(`${look.seed}/table`), [0, 0, 0], 60);
   drawShadow(scene, lid.origin, { ...lid }, 2.5);
   drawSlab(scene, lid, look.shell, 0.8);
   drawSlab(scene, base, look.shell, 0.8);
@@ -105,7 +105,7 @@ function drawLabel(scene: Scene, look: Look, plate: Sheet, width: number, depth:
   const model = look.about[0] ?? '';
   const size = Math.min(0.5, 9.4 / (model.length * 0.95));
   scene.draw(plate, letter(model, u + 0.5, v + 1.5, size), { stroke: '#4a4e57', width: 1.7, open: true });
-  const chance = dice(`${look.seed}/label`);
+  const chance = seededRandom(`${look.seed}/label`);
   const bars = Array.from({ length: 34 }, (_, i) =>
     roundRect(u + 0.5 + i * 0.2, v + 2.4, chance.between(0.05, 0.16), 0.8),
   );

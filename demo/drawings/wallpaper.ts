@@ -1,4 +1,4 @@
-import { dice } from '#platform/random/dice.ts';
+import { seededRandom } from '#platform/random/seeded-random.ts';
 import { mix, shade } from './colour.ts';
 import { letter } from './lettering.ts';
 import { circle, type Outline, roundRect } from './outline.ts';
@@ -45,7 +45,7 @@ export function drawDesktop(
   };
   const disc = (u: number, v: number, radius: number, colour: string, opacity = 1) =>
     scene.draw(screen, circle(...place(u, v), radius * display.height), { fill: colour, opacity });
-  const chance = dice(look.seed);
+  const chance = seededRandom(look.seed);
   const turn = chance.between(0, 6);
 
   const pictures: Record<Wallpaper, () => void> = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listen } from '#platform/http/listen.ts';
-import { freshPlace } from '#platform/testing/databases.ts';
+import { freshStorage } from '#platform/testing/storage.ts';
 import { wireTo } from '#platform/testing/wire.ts';
 import { AnswerMemory } from './answer-memory.ts';
 import { listenForDrops } from './drops.ts';
@@ -9,7 +9,7 @@ import { listenForDrops } from './drops.ts';
 const answer = { status: 200, headers: {}, bytes: Buffer.from('kept') };
 
 test('a line that has died without a word is noticed, and nothing is remembered until another one stands', async () => {
-  await using place = await freshPlace('postgres');
+  await using place = await freshStorage('postgres');
   await using wire = await wireTo(place.url!);
   const memory = new AnswerMemory();
   using _ = listenForDrops(wire.url, memory, { beat: 20, patience: 200 });

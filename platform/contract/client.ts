@@ -36,7 +36,7 @@ export type Transport = (
 ) => Promise<Response>;
 
 /** Makes calls over any transport: `fetch` in a browser, the app itself on the server and in tests. */
-export const caller =
+export const callsOver =
   (transport: Transport) =>
   async <C extends Call>(call: C, sent: Sent<C> = {} as Sent<C>): Promise<AnswerOf<C>> => {
     const headers: Record<string, string> = { accept: 'application/json' };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { logTo } from '#platform/log/log.ts';
-import { databases, freshPlace } from '#platform/testing/databases.ts';
+import { databases, freshStorage } from '#platform/testing/storage.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open.ts';
@@ -12,7 +12,7 @@ import { inTransaction } from './transaction.ts';
 
 for (const kind of databases)
   test(`processes that start at once migrate once, on ${kind}`, async () => {
-    await using place = await freshPlace(kind);
+    await using place = await freshStorage(kind);
     const open = () =>
       openDatabase<object>({ url: place.url, file: join(place.folder, 'test.db'), log: logTo('silent') });
     const many = kind === 'sqlite' ? [open()] : Array.from({ length: 6 }, open);
@@ -26,7 +26,7 @@ for (const kind of databases)
   });
 
 test('a second server is kept off a folder, until the first one is gone', async () => {
-  await using place = await freshPlace('sqlite');
+  await using place = await freshStorage('sqlite');
   {
     using first = lockFolder(place.folder);
     assert.ok(first);
@@ -37,7 +37,7 @@ test('a second server is kept off a folder, until the first one is gone', async 
 });
 
 test('a write that lost to another is tried again until it holds', async () => {
-  await using place = await freshPlace('postgres');
+  await using place = await freshStorage('postgres');
   const db = openDatabase<object>({ url: place.url, file: '', log: logTo('silent') });
   await sql`create table counters (name text primary key, n integer not null)`.execute(db);
   await sql`insert into counters values ('a', 0), ('b', 0)`.execute(db);

@@ -9,16 +9,16 @@ import { Refused, wrongMethod } from '#platform/contract/refusal.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { admit, type Gate, limitFromMemory, mayAsSelf } from './admission.ts';
 import type { Caller, Identity } from './caller.ts';
-import { guarded } from './headers.ts';
+import { securityHeaders } from './headers.ts';
 import { idempotencyKeyOf, once, type Stored } from './idempotency.ts';
 import { type Input, inputOf } from './input.ts';
 import { refusalResponse } from './refusing.ts';
 import { type Ask, type Route, WithStatus } from './route.ts';
 
-export type House = Gate & { db: Database; memory: AnswerMemory };
+export type DoorServices = Gate & { db: Database; memory: AnswerMemory };
 
 /** The one way in for every call of the product: who asks, may they, what do they say, do it, answer. */
-export function door(routes: Route[], house: House): Hono {
+export function door(routes: Route[], house: DoorServices): Hono {
   const app = new Hono();
   for (const route of routes)
     app.on(route.call.method, route.call.path, (context) => pass(route, house, context));
@@ -30,7 +30,7 @@ export function door(routes: Route[], house: House): Hono {
   return app;
 }
 
-async function pass({ call, handler }: Route, house: House, context: Context): Promise<Response> {
+async function pass({ call, handler }: Route, house: DoorServices, context: Context): Promise<Response> {
   const caller = await admit(call, house, context);
   const request = context.req.raw;
   const input = await inputOf(call, request, context.req.param());
@@ -45,7 +45,7 @@ type Asked = { input: Input; caller: Caller | Identity | undefined };
 
 async function write(
   call: Call,
-  { db, memory }: House,
+  { db, memory }: DoorServices,
   request: Request,
   { input, caller }: Asked,
   work: (db: Database) => Promise<unknown>,
@@ -73,7 +73,7 @@ function stored(call: Call, result: unknown): Stored {
 
 async function read(
   call: Call,
-  house: House,
+  house: DoorServices,
   context: Context,
   { input, caller }: Asked,
   work: () => Promise<unknown> | AsyncIterable<unknown>,
@@ -96,7 +96,7 @@ async function read(
     const headers = { ...revalidated, 'surrogate-key': tags.join(' ') };
     const answer = {
       status: 200,
-      headers: { ...guarded, 'content-type': type, ...headers },
+      headers: { ...securityHeaders, 'content-type': type, ...headers },
       bytes: Buffer.from(body),
     };
     memory.keep(moment, answer, tags, limitFromMemory(call, house));

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 
 /** On every answer that does not say otherwise: nothing may be guessed, framed or loaded. */
-export const guarded: Record<string, string> = {
+export const securityHeaders: Record<string, string> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -9,8 +9,9 @@ export const guarded: Record<string, string> = {
   'permissions-policy': 'geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-export const guardAnswers: MiddlewareHandler = async (context, next) => {
+export const addSecurityHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   const { headers } = context.res;
-  for (const [name, value] of Object.entries(guarded)) if (!headers.has(name)) headers.set(name, value);
+  for (const [name, value] of Object.entries(securityHeaders))
+    if (!headers.has(name)) headers.set(name, value);
 };

@@ -26,6 +26,6 @@ export const speaking = <Result>(accepted: string | undefined, work: () => Resul
   isChoice ? spoken.run({ locale: preferred(accepted ?? '') }, work) : work();
 
 /** A refusal has its words when it is made, deep inside: they are in the language of whoever asks. */
-export const speakAsAsked = createMiddleware(async ({ req }, next) =>
+export const negotiateLanguage = createMiddleware(async ({ req }, next) =>
   speaking(req.header('accept-language'), next),
 );

@@ -8,7 +8,7 @@ import {
   somethingWentWrong,
 } from '#platform/contract/refusal.ts';
 import { RequestError } from '@hono/node-server';
-import { guarded } from './headers.ts';
+import { securityHeaders } from './headers.ts';
 import { refusalBody, refusalResponse } from './refusing.ts';
 
 const byCode: Record<string, typeof malformedRequest> = {
@@ -24,7 +24,7 @@ export function refuseBytes(error: NodeJS.ErrnoException, socket: Duplex): void 
     const { status } = refused.refusal;
     const body = JSON.stringify(refusalBody(refused));
     const headers = {
-      ...guarded,
+      ...securityHeaders,
       'cache-control': 'no-store',
       connection: 'close',
       'content-type': 'application/json',
@@ -40,5 +40,5 @@ export function refuseBytes(error: NodeJS.ErrnoException, socket: Duplex): void 
 export const refuseRequest = (error: unknown): Response =>
   refusalResponse(
     new Refused(error instanceof RequestError ? malformedRequest : somethingWentWrong),
-    guarded,
+    securityHeaders,
   );

@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { CallFailed } from '#platform/contract/client.ts';
-import { failureOf } from './making-calls.ts';
+import { failureOf } from './make-call.ts';
 
 /** The form says what the server would say, one message a field, and sends what was typed. */
 export const checkedBy =

@@ -3,7 +3,7 @@ import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } fro
 import type * as z from 'zod/mini';
 import { checkedBy, showRefusal } from './contract-form.ts';
 import { draftOf } from './draft.ts';
-import { useWork } from './work.ts';
+import { useBusy } from './use-busy.ts';
 
 type Asked<Values extends FieldValues> = {
   /** Which form it is, and who fills it in: nobody is offered the draft of somebody else. */
@@ -20,7 +20,7 @@ export type DraftedForm<Values extends FieldValues> = {
   submit: (event: SyntheticEvent) => void;
   busy: boolean;
   /** When the draft was kept that the form began with. */
-  keptSince: string | undefined;
+  savedSince: string | undefined;
   startAfresh: () => void;
 };
 
@@ -45,7 +45,7 @@ export function useDraftedForm<Values extends FieldValues>({
     [form, draft],
   );
 
-  const { busy, run } = useWork(async (values: Values) => {
+  const { busy, run } = useBusy(async (values: Values) => {
     try {
       draft.keep(values);
       await send(values, draft.current().id);
@@ -64,7 +64,7 @@ export function useDraftedForm<Values extends FieldValues>({
     form,
     submit: (event) => void form.handleSubmit(run)(event),
     busy,
-    keptSince,
+    savedSince: keptSince,
     startAfresh,
   } satisfies DraftedForm<Values>;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { dice } from '#platform/random/dice.ts';
-import { freshPlace } from '#platform/testing/databases.ts';
+import { seededRandom } from '#platform/random/seeded-random.ts';
+import { freshStorage } from '#platform/testing/storage.ts';
 import { startPostgres } from '#platform/testing/postgres.ts';
 import { writers } from '../writers.ts';
 import { type Note, noting, onlooker } from '../noting.ts';
@@ -17,14 +17,14 @@ const expected: Record<string, number> = {
 
 /** Takes the database away while people write and look, and brings it back. */
 export async function away(times: number, seed: string) {
-  await using place = await freshPlace('sqlite');
+  await using place = await freshStorage('sqlite');
   await using postgres = await startPostgres();
   await using shop = await openShop({ folder: place.folder, url: postgres.url });
   const findings = new Findings();
   const coming: number[] = [];
   const during: Note[] = [];
   for (let time = 0; time < times; time += 1) {
-    const chance = dice(`${seed} away ${time}`);
+    const chance = seededRandom(`${seed} away ${time}`);
     await shop.ask('/blogs');
     const written: Note[] = [];
     const people = writers(`a${time}`, { ...shop, ask: noting(shop.ask, written) }, chance);

@@ -1,8 +1,8 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from '#app/testing/command.ts';
-import { dice } from '#platform/random/dice.ts';
-import { type DatabaseKind, freshPlace, type Place } from '#platform/testing/databases.ts';
+import { seededRandom } from '#platform/random/seeded-random.ts';
+import { type DatabaseKind, freshStorage, type TestStorage } from '#platform/testing/storage.ts';
 import { writers } from '../writers.ts';
 import { openShop } from '../shop.ts';
 import { Findings } from './findings.ts';
@@ -10,16 +10,16 @@ import { Findings } from './findings.ts';
 /** Backs up while people write, and goes on in another place from what was saved: a chain of houses. */
 export async function backups(kind: DatabaseKind, times: number, seed: string) {
   await using closing = new AsyncDisposableStack();
-  let place = closing.use(await freshPlace(kind));
+  let place = closing.use(await freshStorage(kind));
   const shop = closing.use(await openShop(place));
   const findings = new Findings();
   for (let time = 0; time < times; time += 1) {
-    const chance = dice(`${seed} backup ${kind} ${time}`);
+    const chance = seededRandom(`${seed} backup ${kind} ${time}`);
     const before = writers(`b${time}`, shop, chance);
     await before.promised(200);
     await before.goHome();
     const meanwhile = writers(`m${time}`, shop, chance);
-    const next = closing.use(await freshPlace(kind));
+    const next = closing.use(await freshStorage(kind));
     const file = join(next.folder, 'saved.backup');
     await told('backup', file, place);
     await meanwhile.goHome();
@@ -36,7 +36,7 @@ export async function backups(kind: DatabaseKind, times: number, seed: string) {
   return { times, findings };
 }
 
-async function told(gesture: 'backup' | 'restore', file: string, { folder, url }: Place) {
+async function told(gesture: 'backup' | 'restore', file: string, { folder, url }: TestStorage) {
   const { code, said } = await run('app/backup-command.ts', [gesture, file], {
     DATA_DIR: folder,
     DATABASE_URL: url,

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { dice } from '#platform/random/dice.ts';
+import { seededRandom } from '#platform/random/seeded-random.ts';
 import { writers } from '../writers.ts';
 import { openDisk } from '../fragile-disk.ts';
 import { type Note, noting, onlooker } from '../noting.ts';
@@ -25,7 +25,9 @@ export async function fullDisk(rounds: number, seed: string) {
   for (let round = 0; round < rounds; round += 1) {
     const written: Note[] = [];
     const ask = noting(shop.ask, written);
-    const people = writers(`d${round}`, { ...shop, ask }, dice(`${seed} disk ${round}`), { gestures: 200 });
+    const people = writers(`d${round}`, { ...shop, ask }, seededRandom(`${seed} disk ${round}`), {
+      gestures: 200,
+    });
     await pause(500);
     disk.fill();
     const visitor = onlooker(shop.ask, ['/healthz', '/readyz', '/', '/api/laptopsPage?page=1', '/brands']);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { dice } from '#platform/random/dice.ts';
-import { type DatabaseKind, freshPlace } from '#platform/testing/databases.ts';
+import { seededRandom } from '#platform/random/seeded-random.ts';
+import { type DatabaseKind, freshStorage } from '#platform/testing/storage.ts';
 import { startPostgres } from '#platform/testing/postgres.ts';
 import { writers } from '../writers.ts';
 import { openShop, type Shop } from '../shop.ts';
@@ -9,14 +9,14 @@ import { Findings } from './findings.ts';
 /** Ends the server, or the database below it in turn, without a warning, again and again while people write. */
 export async function kills(kind: DatabaseKind, cycles: number, seed: string) {
   await using closing = new AsyncDisposableStack();
-  const { folder } = closing.use(await freshPlace('sqlite'));
+  const { folder } = closing.use(await freshStorage('sqlite'));
   const postgres = kind === 'postgres' ? closing.use(await startPostgres()) : undefined;
   const shop = closing.use(await openShop({ folder, url: postgres?.url }));
   const findings = new Findings();
   const opening: number[] = [];
   const databaseBack: number[] = [];
   for (let cycle = 0; cycle < cycles; cycle += 1) {
-    const chance = dice(`${seed} kill ${kind} ${cycle}`);
+    const chance = seededRandom(`${seed} kill ${kind} ${cycle}`);
     const people = writers(`k${cycle}`, shop, chance);
     await people.promised(400);
     if (postgres && cycle % 2 === 1) {

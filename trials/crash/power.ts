@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Dice, dice } from '#platform/random/dice.ts';
+import { type SeededRandom, seededRandom } from '#platform/random/seeded-random.ts';
 import { openDisk } from '../fragile-disk.ts';
 import { openShop, type Shop } from '../shop.ts';
 import { type Ask, Silence } from '../witness.ts';
@@ -21,7 +21,7 @@ export async function powerCuts(cuts: number, seed: string, settings: Record<str
     return openShop({ folder, url: undefined }, settings);
   }
 
-  async function cut(shop: Shop, name: string, chance: Dice, promises: number) {
+  async function cut(shop: Shop, name: string, chance: SeededRandom, promises: number) {
     let isDark = false;
     // Our server outlives its power by a moment; what it says in the dark, no real one could say.
     const ask: Ask = async (address, init) => {
@@ -50,7 +50,7 @@ export async function powerCuts(cuts: number, seed: string, settings: Record<str
   await using houses = new AsyncDisposableStack();
   let shop: Shop | undefined;
   for (let count = 0; count < cuts; count += 1) {
-    const chance = dice(`${seed} power ${count}`);
+    const chance = seededRandom(`${seed} power ${count}`);
     const isNew = count < firstStarts;
     // The first ones are in a house of their own, the rest in one that grows old.
     if (!shop || count <= firstStarts) {

@@ -1,5 +1,5 @@
-import { dice } from '#platform/random/dice.ts';
-import { freshPlace } from '#platform/testing/databases.ts';
+import { seededRandom } from '#platform/random/seeded-random.ts';
+import { freshStorage } from '#platform/testing/storage.ts';
 import { writers } from '../writers.ts';
 import { onlooker } from '../noting.ts';
 import { openShop } from '../shop.ts';
@@ -7,13 +7,13 @@ import { Findings } from './findings.ts';
 
 /** Asks the server to stop while people write and look, again and again. */
 export async function terms(times: number, seed: string) {
-  await using place = await freshPlace('sqlite');
+  await using place = await freshStorage('sqlite');
   await using shop = await openShop(place);
   const findings = new Findings();
   const stopping: number[] = [];
   let [exits, failed] = [0, 0];
   for (let time = 0; time < times; time += 1) {
-    const chance = dice(`${seed} term ${time}`);
+    const chance = seededRandom(`${seed} term ${time}`);
     const people = writers(`t${time}`, shop, chance);
     const visitor = onlooker(shop.ask, ['/', '/api/laptops', '/brands']);
     await people.promised(200);

@@ -5,7 +5,7 @@ import { OnePhoto } from '#features/images/web/OnePhoto.tsx';
 import { useCallApi, usePerson, useUpload } from '#features/users/web/signed-in.ts';
 import { useDraftedForm } from '#platform/web/drafted-form.ts';
 import { LongField, TextField } from '#ui/fields.tsx';
-import { FormProblems, KeptDraft, SubmitRow } from '#ui/FormParts.tsx';
+import { FormProblems, SavedDraft, SubmitRow } from '#ui/FormParts.tsx';
 import { Describe } from '#platform/web/page.ts';
 import { useNavigate } from '#platform/web/router.tsx';
 import { createBlog, NewBlog } from '../blog-contract.ts';
@@ -33,7 +33,7 @@ export function Page() {
       <Describe title={m.blog_post()} noindex />
       <h1>{m.blog_post()}</h1>
       <p className="soft">{m.blog_shows_email({ email })}</p>
-      <KeptDraft drafted={drafted} />
+      <SavedDraft drafted={drafted} />
       <form className="form" noValidate onSubmit={drafted.submit}>
         <FormProblems drafted={drafted} />
         <TextField form={form} name="title" label={m.blog_title()} />

@@ -1,4 +1,4 @@
-import { asking, callAt } from '#platform/web/asking.ts';
+import { apiQuery, callAt } from '#platform/web/api-query.ts';
 import type { blogById, blogs } from '../blog-contract.ts';
 
 const posts = callAt<typeof blogs>('/blogs');
@@ -10,6 +10,6 @@ const shortened = (details: string) =>
 
 /** The list of posts carries the beginning of each. */
 export const allBlogs = () =>
-  asking(posts, {}, (posts) => posts.map((post) => ({ ...post, details: shortened(post.details) })));
+  apiQuery(posts, {}, (posts) => posts.map((post) => ({ ...post, details: shortened(post.details) })));
 
-export const oneBlog = (id: string) => asking(callAt<typeof blogById>('/blogs/:id'), { params: { id } });
+export const oneBlog = (id: string) => apiQuery(callAt<typeof blogById>('/blogs/:id'), { params: { id } });

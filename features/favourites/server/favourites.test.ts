@@ -4,7 +4,7 @@ import { addFavourite, favourites, mergeFavourites, removeFavourite } from '../f
 import { createLaptop, deleteLaptop, markSold, namedLaptops } from '#features/laptops/laptop-contract.ts';
 import { sellerById, similarLaptops } from '#features/laptops/seller-contract.ts';
 import { CallFailed } from '#platform/contract/client.ts';
-import { databases } from '#platform/testing/databases.ts';
+import { databases } from '#platform/testing/storage.ts';
 import { openHouse } from '#app/testing/house.ts';
 import { openMarket } from '#app/testing/market.ts';
 

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import toast from 'react-hot-toast/headless';
 import { m } from '#words';
 import type { Session, SessionState } from '#features/identity/web/session.ts';
-import { tokenHolder, watchToken } from '#features/users/web/kept-token.ts';
+import { tokenHolder, watchToken } from '#features/users/web/stored-token.ts';
 import { useSession } from '#features/users/web/session.tsx';
 import { callAs } from '#features/users/web/signed-in.ts';
 import { CallFailed } from '#platform/contract/client.ts';
-import { failureOf } from '#platform/web/making-calls.ts';
+import { failureOf } from '#platform/web/make-call.ts';
 import {
   addFavourite,
   favourites as favouritesOfCaller,

@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { m } from '#words';
-import { tokenHolder, watchToken } from '#features/users/web/kept-token.ts';
+import { tokenHolder, watchToken } from '#features/users/web/stored-token.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Failure } from '#ui/Failure.tsx';
 import { Describe } from '#platform/web/page.ts';
 import { Link } from '#platform/web/router.tsx';
 import { mostAtOnce } from '#features/laptops/laptop-kinds.ts';
 import { favourites, useFavourite, useFavourites } from './favourites.ts';
-import type { Offer } from '#features/laptops/web/laptop-answers.ts';
+import type { CardLaptop } from '#features/laptops/web/laptop-answers.ts';
 import { LaptopCard } from '#features/laptops/web/lists/LaptopCard.tsx';
 import { named } from '#features/laptops/web/machine/named-machines.ts';
 
@@ -78,7 +78,7 @@ function Kept({ ids }: { ids: string[] }) {
   );
 }
 
-function Favourite({ offer }: { offer: Offer }) {
+function Favourite({ offer }: { offer: CardLaptop }) {
   const { isKept, keep } = useFavourite(offer._id);
   return (
     <>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useSessionHere } from '#features/users/web/session.tsx';
-import { tokenHolder } from '#features/users/web/kept-token.ts';
+import { tokenHolder } from '#features/users/web/stored-token.ts';
 import { rememberedIds } from '#features/users/web/remembered-ids.ts';
 import { mostFavourites } from '../favourite-rules.ts';
 

@@ -28,7 +28,7 @@ import {
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from 'firebase/auth';
-import { databases } from '#platform/testing/databases.ts';
+import { databases } from '#platform/testing/storage.ts';
 import { failure, runIdentity } from './testing/run-identity.ts';
 
 const minutes = 60_000;

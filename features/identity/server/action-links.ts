@@ -3,7 +3,7 @@ import { trace } from '#platform/log/log.ts';
 import type { Letter } from '#platform/mail/mail.ts';
 import type { CodeKind } from './codes.ts';
 import { text } from './fields.ts';
-import type { Ask, House } from './house.ts';
+import type { Ask, IdentityServices } from './identity-services.ts';
 import { isAuthorized } from './identity-http.ts';
 import { remember } from './test-record.ts';
 import { demand } from './wire-error.ts';
@@ -27,7 +27,7 @@ export const linkKinds: Record<LinkKind, { mode: string; minutes: number }> = {
 export const isLinkKind = (kind: string): kind is LinkKind => Object.hasOwn(linkKinds, kind);
 
 /** Where the person goes on afterwards: only to a place of ours. */
-export function continueUrlOf({ settings }: House, { fields }: Ask): string | undefined {
+export function continueUrlOf({ settings }: IdentityServices, { fields }: Ask): string | undefined {
   const url = text(fields, 'continueUrl');
   if (url === undefined) return undefined;
   demand(
@@ -39,7 +39,7 @@ export function continueUrlOf({ settings }: House, { fields }: Ask): string | un
 }
 
 export function actionLink(
-  { settings }: House,
+  { settings }: IdentityServices,
   ask: Ask,
   kind: LinkKind,
   oobCode: string,
@@ -59,7 +59,13 @@ export function actionLink(
 }
 
 /** The letter leaves after the answer, so that the time of an answer tells nothing about an account. */
-export function sendLink(house: House, kind: LinkKind, to: string, oobCode: string, link: string): void {
+export function sendLink(
+  house: IdentityServices,
+  kind: LinkKind,
+  to: string,
+  oobCode: string,
+  link: string,
+): void {
   const { tests, mail, settings } = house;
   if (tests) remember(tests.links, { email: to, requestType: kind, oobCode, oobLink: link });
   inBackground(house, 'letter', () => mail.send({ to, ...wording(kind, settings.siteName, link) }));
@@ -79,7 +85,7 @@ function wording(kind: LinkKind, site: string, link: string): Pick<Letter, 'subj
 }
 
 /** Somebody whose password was changed should hear of it, in case it was not them. */
-export function tellPasswordChanged(house: House, to: string | null): void {
+export function tellPasswordChanged(house: IdentityServices, to: string | null): void {
   const values = { site: house.settings.siteName };
   if (to === null) return;
   const letter = {
@@ -89,7 +95,7 @@ export function tellPasswordChanged(house: House, to: string | null): void {
   inBackground(house, 'letter', () => house.mail.send({ to, ...letter }));
 }
 
-export function sendDigits(house: House, to: string, code: string, sessionInfo: string): void {
+export function sendDigits(house: IdentityServices, to: string, code: string, sessionInfo: string): void {
   const { tests, sms, settings } = house;
   if (tests) remember(tests.codes, { phoneNumber: to, code, sessionInfo });
   inBackground(house, 'text message', () =>
@@ -97,6 +103,6 @@ export function sendDigits(house: House, to: string, code: string, sessionInfo: 
   );
 }
 
-function inBackground({ log }: House, what: string, work: () => Promise<void>): void {
+function inBackground({ log }: IdentityServices, what: string, work: () => Promise<void>): void {
   work().catch((error: unknown) => log('error', 'not sent', { what, ...trace(error) }));
 }

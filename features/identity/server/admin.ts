@@ -14,7 +14,7 @@ import {
 import { audit } from './audit.ts';
 import { demandFreeClaims } from './claims.ts';
 import { flag, text, texts } from './fields.ts';
-import { type Ask, type House, iso } from './house.ts';
+import { type Ask, type IdentityServices, iso } from './identity-services.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { profileChange } from './profile.ts';
 import { endSessions } from './sessions.ts';
@@ -24,7 +24,7 @@ import { demand, WireError } from './wire-error.ts';
 type Change = Updateable<Tables['identity_accounts']>;
 
 /** What the emulator's administrator may do beyond an account's owner; reachable under test routes only. */
-export async function createAccountAsAdmin(house: House, ask: Ask): Promise<object> {
+export async function createAccountAsAdmin(house: IdentityServices, ask: Ask): Promise<object> {
   const uid = text(ask.fields, 'localId');
   demand(uid === undefined || (uid.length >= 1 && uid.length <= 128), 'INVALID_LOCAL_ID');
   demand(uid === undefined || !(await accountByUid(house.db, uid)), 'DUPLICATE_LOCAL_ID');
@@ -41,7 +41,7 @@ export async function createAccountAsAdmin(house: House, ask: Ask): Promise<obje
   return { kind: 'identitytoolkit#SignupNewUserResponse', localId, ...(email ? { email } : {}) };
 }
 
-export async function lookUpAsAdmin({ db }: House, { fields }: Ask): Promise<Account[]> {
+export async function lookUpAsAdmin({ db }: IdentityServices, { fields }: Ask): Promise<Account[]> {
   const found = await Promise.all([
     ...texts(fields, 'localId').map((uid) => accountByUid(db, uid)),
     ...texts(fields, 'email').map((email) => accountByEmail(db, normalEmail(email))),
@@ -51,7 +51,7 @@ export async function lookUpAsAdmin({ db }: House, { fields }: Ask): Promise<Acc
   return [...new Map(accounts.map((account) => [account.uid, account])).values()];
 }
 
-export async function updateAsAdmin(house: House, ask: Ask): Promise<Account> {
+export async function updateAsAdmin(house: IdentityServices, ask: Ask): Promise<Account> {
   const uid = text(ask.fields, 'localId');
   demand(uid, 'MISSING_LOCAL_ID');
   const account = await accountByUid(house.db, uid);
@@ -70,7 +70,7 @@ export async function updateAsAdmin(house: House, ask: Ask): Promise<Account> {
   return orTaken(changing, 'EMAIL_EXISTS');
 }
 
-async function changeOf(house: House, { fields }: Ask, before?: Account): Promise<Change> {
+async function changeOf(house: IdentityServices, { fields }: Ask, before?: Account): Promise<Change> {
   const change: Change = profileChange(fields);
   const at = iso(house.now());
   const email = text(fields, 'email');

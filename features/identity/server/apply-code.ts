@@ -3,7 +3,7 @@ import { actionLink, linkKinds, sendLink } from './action-links.ts';
 import { accountByUid, orTaken, updateAccount } from './accounts.ts';
 import { audit } from './audit.ts';
 import { type Code, findCode, issueCode, useCode } from './codes.ts';
-import { type Ask, type House, iso } from './house.ts';
+import { type Ask, type IdentityServices, iso } from './identity-services.ts';
 import { codeRefusals } from './reset-password.ts';
 import { endSessions } from './sessions.ts';
 import { demand } from './wire-error.ts';
@@ -11,7 +11,7 @@ import { demand } from './wire-error.ts';
 const applicable = ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL'] as const;
 
 /** Does what the link in a letter promised. */
-export async function applyCode(house: House, ask: Ask, oobCode: string): Promise<object> {
+export async function applyCode(house: IdentityServices, ask: Ask, oobCode: string): Promise<object> {
   const code = await findCode(house.db, house, oobCode, applicable, codeRefusals);
   const { email, recovery } = await orTaken(
     inTransaction(house.db, (db) => apply(db, house, ask, code)),
@@ -28,7 +28,12 @@ export async function applyCode(house: House, ask: Ask, oobCode: string): Promis
   return { localId: code.uid, email, emailVerified: true };
 }
 
-async function apply(db: House['db'], house: House, ask: Ask, { kind, hash, uid, subject, details }: Code) {
+async function apply(
+  db: IdentityServices['db'],
+  house: IdentityServices,
+  ask: Ask,
+  { kind, hash, uid, subject, details }: Code,
+) {
   demand(uid, codeRefusals.invalid);
   await useCode(db, house, hash, codeRefusals.invalid);
   const account = await accountByUid(db, uid);

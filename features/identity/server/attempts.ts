@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#platform/database/tables.ts';
-import { type Ask, type House, iso } from './house.ts';
+import { type Ask, type IdentityServices, iso } from './identity-services.ts';
 import { digest } from './secrets.ts';
 import { WireError } from './wire-error.ts';
 
@@ -19,7 +19,7 @@ const tooManyGuesses =
  * Addresses that signed in here before are held to their own failures only: a stranger cannot keep the owner out.
  */
 export async function admitGuess(
-  { db, now, settings }: House,
+  { db, now, settings }: IdentityServices,
   { address }: Ask,
   subject: string,
   uid: string | undefined,
@@ -81,7 +81,7 @@ export async function forgiveGuesses(db: Database, subject: string): Promise<voi
 
 /** Holds an address to its share of something that costs us or others, such as accounts, letters and text messages. */
 export async function holdToShare(
-  { limits }: House,
+  { limits }: IdentityServices,
   key: string,
   most: number,
   perSeconds: number,

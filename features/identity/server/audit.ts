@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#platform/database/tables.ts';
-import type { Ask, House } from './house.ts';
-import { iso } from './house.ts';
+import type { Ask, IdentityServices } from './identity-services.ts';
+import { iso } from './identity-services.ts';
 
 export type AuditEvent =
   | 'account-created'
@@ -26,7 +26,7 @@ export type AuditEvent =
 /** Writes down who did what from where, beside the deed and in its transaction. */
 export async function audit(
   db: Database,
-  { now }: Pick<House, 'now'>,
+  { now }: Pick<IdentityServices, 'now'>,
   { address, agent }: Pick<Ask, 'address' | 'agent'>,
   event: AuditEvent,
   uid: string | null,

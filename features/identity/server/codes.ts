@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Database } from '#platform/database/tables.ts';
-import { type House, iso } from './house.ts';
+import { type IdentityServices, iso } from './identity-services.ts';
 import { digest, newSecret, sixDigits } from './secrets.ts';
 import { demand, WireError } from './wire-error.ts';
 
@@ -39,7 +39,7 @@ const mostTries = 5;
 /** A secret for one use. We keep its digest, so that even our own database cannot use it. */
 export async function issueCode(
   db: Database,
-  { now }: House,
+  { now }: IdentityServices,
   issue: Issue,
   secret = newSecret(),
 ): Promise<string> {
@@ -62,14 +62,14 @@ export async function issueCode(
 }
 
 /** The same, and whatever of its kind was sent to the same subject before works no more. */
-export async function issueOnlyCode(db: Database, house: House, issue: Issue): Promise<string> {
+export async function issueOnlyCode(db: Database, house: IdentityServices, issue: Issue): Promise<string> {
   await voidCodes(db, house, issue.kind, issue.subject);
   return issueCode(db, house, issue);
 }
 
 export async function voidCodes(
   db: Database,
-  { now }: House,
+  { now }: IdentityServices,
   kind: CodeKind,
   subject: string,
 ): Promise<void> {
@@ -94,7 +94,7 @@ type Refusals = { invalid: string; expired: string };
 /** A code that would work now; it stays unused. */
 export async function findCode(
   db: Database,
-  { now }: House,
+  { now }: IdentityServices,
   secret: string,
   kinds: readonly CodeKind[],
   { invalid, expired }: Refusals,
@@ -110,7 +110,12 @@ export async function findCode(
 }
 
 /** Uses a code up, in the transaction of what it allows: of many at once only one gets through. */
-export async function useCode(db: Database, { now }: House, hash: string, invalid: string): Promise<void> {
+export async function useCode(
+  db: Database,
+  { now }: IdentityServices,
+  hash: string,
+  invalid: string,
+): Promise<void> {
   const used = await db
     .updateTable('identity_codes')
     .set({ used_at: iso(now()) })
@@ -125,7 +130,7 @@ const smsRefusals = { invalid: 'INVALID_SESSION_INFO', expired: 'SESSION_EXPIRED
 const smsMinutes = 10;
 
 /** Six digits for a phone. They are bound to a long secret that only the asking browser holds. */
-export async function issueSmsCode(db: Database, house: House, phone: string, uid?: string) {
+export async function issueSmsCode(db: Database, house: IdentityServices, phone: string, uid?: string) {
   const code = sixDigits();
   const sessionInfo = newSecret();
   const details = { check: digest(`${sessionInfo}:${code}`) };
@@ -135,7 +140,7 @@ export async function issueSmsCode(db: Database, house: House, phone: string, ui
 
 /** Compares typed digits; each comparison costs one of five tries, whoever else is trying. */
 export async function checkSmsCode(
-  house: House,
+  house: IdentityServices,
   sessionInfo: string | undefined,
   typed: string | undefined,
 ): Promise<Code> {

@@ -4,7 +4,7 @@ import { holdToShare } from './attempts.ts';
 import { audit } from './audit.ts';
 import { demandFreeClaims } from './claims.ts';
 import { text } from './fields.ts';
-import { type House, iso, type Operation } from './house.ts';
+import { type IdentityServices, iso, type Operation } from './identity-services.ts';
 import { finishSignIn } from './sign-in.ts';
 import { signIn } from './tokens.ts';
 import { demand, WireError } from './wire-error.ts';
@@ -35,7 +35,7 @@ export const signInWithCustomToken: Operation = async (house, ask) => {
   return { kind, localId: uid, isNewUser: true, ...tokens };
 };
 
-async function believed({ settings, now }: House, token: string) {
+async function believed({ settings, now }: IdentityServices, token: string) {
   demand(settings.testRoutes && settings.trustedTestKeys, 'OPERATION_NOT_ALLOWED');
   demand(/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token), 'INVALID_CUSTOM_TOKEN : Invalid assertion format');
   const payload = await verified(token, createLocalJWKSet(settings.trustedTestKeys), now());

@@ -2,7 +2,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { accountByUid, deleteAccount } from './accounts.ts';
 import { audit } from './audit.ts';
 import { text } from './fields.ts';
-import { type Ask, type House, iso, type Operation } from './house.ts';
+import { type Ask, type IdentityServices, iso, type Operation } from './identity-services.ts';
 import { demandRecentSignIn } from './sessions.ts';
 import { readIdToken } from './tokens.ts';
 import { demand } from './wire-error.ts';
@@ -19,7 +19,7 @@ export const deleteOwnAccount: Operation = async (house, ask) => {
   return { kind: 'identitytoolkit#DeleteAccountResponse' };
 };
 
-async function whose(house: House, ask: Ask): Promise<string> {
+async function whose(house: IdentityServices, ask: Ask): Promise<string> {
   const idToken = text(ask.fields, 'idToken');
   if (ask.admin && idToken === undefined) {
     const uid = text(ask.fields, 'localId');

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import type { House } from './house.ts';
+import type { IdentityServices } from './identity-services.ts';
 import { crossOrigin } from './identity-http.ts';
 import { publishedSeconds } from './keys.ts';
 
 /** What others need to check our tokens by themselves. */
-export function discovery({ settings, keys }: House): Hono {
+export function discovery({ settings, keys }: IdentityServices): Hono {
   const { issuer, publicUrl, projectId } = settings;
   const app = new Hono();
   const publish = (path: string, content: () => Promise<object>) => {

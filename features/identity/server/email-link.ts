@@ -10,7 +10,7 @@ import { holdToShare } from './attempts.ts';
 import { audit } from './audit.ts';
 import { findCode, useCode } from './codes.ts';
 import { text } from './fields.ts';
-import { iso, type Operation } from './house.ts';
+import { iso, type Operation } from './identity-services.ts';
 import { codeRefusals } from './reset-password.ts';
 import { finishSignIn } from './sign-in.ts';
 import { expelSquatter } from './squatters.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { MultiFactorError, UserCredential } from 'firebase/auth';
-import { databases } from '#platform/testing/databases.ts';
+import { databases } from '#platform/testing/storage.ts';
 import { browserSdk } from './testing/browser-sdk.ts';
 import { failure, type RunningIdentity, runIdentity } from './testing/run-identity.ts';
 import { totpCode } from './totp.ts';

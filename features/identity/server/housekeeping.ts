@@ -1,10 +1,10 @@
-import type { House } from './house.ts';
-import { iso } from './house.ts';
+import type { IdentityServices } from './identity-services.ts';
+import { iso } from './identity-services.ts';
 
 const day = 24 * 3_600_000;
 
 /** Forgets what can no longer matter, and keeps the signing keys fresh. */
-export async function tidyIdentity({ db, now, keys }: House): Promise<void> {
+export async function tidyIdentity({ db, now, keys }: IdentityServices): Promise<void> {
   const ago = (days: number) => iso(now() - days * day);
   // An expired code stays a while, so that it can still be told from a wrong one.
   await db.deleteFrom('identity_codes').where('expires_at', '<', ago(7)).execute();

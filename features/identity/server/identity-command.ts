@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { accountByEmail, accountByUid } from './accounts.ts';
 import { audit } from './audit.ts';
-import { iso } from './house.ts';
+import { iso } from './identity-services.ts';
 import { keyRing } from './keys.ts';
 import { endSessions } from './sessions.ts';
 

@@ -7,7 +7,7 @@ import { limitedBytes } from '#platform/http/input.ts';
 import { speaking } from '#platform/http/languages.ts';
 import { trace } from '#platform/log/log.ts';
 import { type Fields, tidyFields } from './fields.ts';
-import type { Ask, House, IdentitySettings, Operation } from './house.ts';
+import type { Ask, IdentityServices, IdentitySettings, Operation } from './identity-services.ts';
 import { invalidArgument, Overloaded, WireError } from './wire-error.ts';
 
 export type Bindings = { incoming?: { socket?: { remoteAddress?: string | undefined } } };
@@ -20,7 +20,7 @@ export const exampleProject = 'example';
 
 /** Reads and admits a request, lets an operation answer it, and words whatever goes wrong. */
 export const answering =
-  (house: House, from: From, operation: Operation) =>
+  (house: IdentityServices, from: From, operation: Operation) =>
   async ({ req, env }: Context): Promise<Response> => {
     try {
       const { projectId, admin } = admit(house.settings, req.raw, req.param('project'));
@@ -42,7 +42,7 @@ export const answering =
 
 const headers = { 'cache-control': 'no-store' };
 
-function problem({ log }: House, error: unknown): Response {
+function problem({ log }: IdentityServices, error: unknown): Response {
   if (error instanceof WireError) return Response.json(error.body, { status: error.status, headers });
   if (error instanceof Refused && error.refusal.code === bodyTooLarge.code)
     return Response.json(new WireError('Request payload is too large.', 413).body, { status: 413, headers });

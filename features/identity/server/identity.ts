@@ -11,7 +11,7 @@ import { signInWithCustomToken } from './custom-token.ts';
 import { deleteOwnAccount } from './delete.ts';
 import { discovery } from './discovery.ts';
 import { signInWithEmailLink } from './email-link.ts';
-import { type House, type IdentitySettings, iso, type Operation } from './house.ts';
+import { type IdentityServices, type IdentitySettings, iso, type Operation } from './identity-services.ts';
 import { tidyIdentity } from './housekeeping.ts';
 import { answering, crossOrigin, type From } from './identity-http.ts';
 import { signInWithIdp } from './idp.ts';
@@ -89,7 +89,7 @@ export type IdentityOptions = {
 
 export function createIdentity({ from, now = Date.now, ...given }: IdentityOptions) {
   const { db, settings } = given;
-  const house: House = {
+  const house: IdentityServices = {
     ...given,
     now,
     keys: keyRing(db, now),

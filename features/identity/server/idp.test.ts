@@ -13,7 +13,7 @@ import {
   signInWithEmailAndPassword,
   unlink,
 } from 'firebase/auth';
-import { databases } from '#platform/testing/databases.ts';
+import { databases } from '#platform/testing/storage.ts';
 import { failure, runIdentity } from './testing/run-identity.ts';
 import { signed, strangersKey, trusted } from './testing/trusted-keys.ts';
 

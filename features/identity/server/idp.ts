@@ -4,7 +4,7 @@ import { type Account, accountByEmail, accountByProvider, insertAccount, updateA
 import { holdToShare } from './attempts.ts';
 import { audit } from './audit.ts';
 import { flag, text } from './fields.ts';
-import { type Ask, type House, iso, type Operation } from './house.ts';
+import { type Ask, type IdentityServices, iso, type Operation } from './identity-services.ts';
 import { federatedId, providersOf } from './lookup.ts';
 import { verifyAssertion } from './providers/assertion.ts';
 import { finishSignIn, nobodyToReauthenticate } from './sign-in.ts';
@@ -29,7 +29,7 @@ export const signInWithIdp: Operation = async (house, ask) =>
   finishIdpSignIn(house, ask, await verifyAssertion(house, ask));
 
 /** From a verified profile to an account here: link it, find it, make it, or ask for proof of the one that exists. */
-async function finishIdpSignIn(house: House, ask: Ask, profile: IdpProfile): Promise<object> {
+async function finishIdpSignIn(house: IdentityServices, ask: Ask, profile: IdpProfile): Promise<object> {
   const idToken = text(ask.fields, 'idToken');
   const work = () =>
     idToken === undefined ? enter(house, ask, profile) : link(house, ask, profile, idToken);
@@ -42,7 +42,7 @@ async function finishIdpSignIn(house: House, ask: Ask, profile: IdpProfile): Pro
   }
 }
 
-async function enter(house: House, ask: Ask, profile: IdpProfile): Promise<object> {
+async function enter(house: IdentityServices, ask: Ask, profile: IdpProfile): Promise<object> {
   const { db } = house;
   const proof = { provider: profile.providerId };
   const at = iso(house.now());
@@ -77,7 +77,12 @@ async function enter(house: House, ask: Ask, profile: IdpProfile): Promise<objec
   return { ...assertionAnswer(profile), localId: account.uid, ...answer };
 }
 
-async function link(house: House, ask: Ask, profile: IdpProfile, idToken: string): Promise<object> {
+async function link(
+  house: IdentityServices,
+  ask: Ask,
+  profile: IdpProfile,
+  idToken: string,
+): Promise<object> {
   const { account: joining } = await readIdToken(house, ask, idToken);
   const conflict = async (): Promise<string | undefined> => {
     if (await accountByProvider(house.db, profile.providerId, profile.rawId))

@@ -1,7 +1,7 @@
 import { type Account, factorsOf, federatedOf } from './accounts.ts';
 import { lookUpAsAdmin } from './admin.ts';
 import { text } from './fields.ts';
-import { type House, type Operation, seconds } from './house.ts';
+import { type IdentityServices, type Operation, seconds } from './identity-services.ts';
 import { shownFactor } from './sign-in.ts';
 import { readIdToken } from './tokens.ts';
 
@@ -19,7 +19,7 @@ export const lookup: Operation = async (house, ask) => {
 };
 
 /** Field types matter: the SDK signs somebody out on the next page whose `createdAt` is a number. */
-async function shownAccount({ db }: House, account: Account) {
+async function shownAccount({ db }: IdentityServices, account: Account) {
   const factors = await factorsOf(db, account.uid);
   return {
     localId: account.uid,
@@ -49,7 +49,7 @@ const redacted = 'UkVEQUNURUQ=';
 
 const ms = (time: string) => String(Date.parse(time));
 
-export async function providersOf({ db }: Pick<House, 'db'>, account: Account) {
+export async function providersOf({ db }: Pick<IdentityServices, 'db'>, account: Account) {
   const { email, phone } = account;
   const profile = {
     ...(account.display_name ? { displayName: account.display_name } : {}),

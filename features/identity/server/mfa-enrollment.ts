@@ -4,7 +4,7 @@ import { type Account, type Factor, factorsOf, normalPhone, orTaken } from './ac
 import { audit } from './audit.ts';
 import { checkSmsCode, findCode, issueCode, spendTry, useCode } from './codes.ts';
 import { part, text } from './fields.ts';
-import { type Ask, type House, iso, type Operation } from './house.ts';
+import { type Ask, type IdentityServices, iso, type Operation } from './identity-services.ts';
 import { textCode } from './phone.ts';
 import { demandRecentSignIn, endSessions, openSession, type Proof, type Session } from './sessions.ts';
 import { readIdToken, tokensFor } from './tokens.ts';
@@ -15,7 +15,7 @@ const mostFactors = 5;
 const totpMinutes = 10;
 const weakFirstFactors = ['anonymous', 'phone', 'custom'];
 
-async function readEnroller(house: House, ask: Ask) {
+async function readEnroller(house: IdentityServices, ask: Ask) {
   const { account, session } = await readIdToken(house, ask, text(ask.fields, 'idToken'));
   demand(
     !weakFirstFactors.includes(session.provider),
@@ -91,7 +91,7 @@ export const finalizeEnrollment: Operation = async (house, ask) => {
   return tokensFor(house, ask, account, opened);
 };
 
-async function provenFactor(house: House, ask: Ask, { uid }: Account) {
+async function provenFactor(house: IdentityServices, ask: Ask, { uid }: Account) {
   const byPhone = part(ask.fields, 'phoneVerificationInfo');
   if (byPhone) {
     const code = await checkSmsCode(house, text(byPhone, 'sessionInfo'), text(byPhone, 'code'));

@@ -3,7 +3,7 @@ import { accountByUid, type Factor, factorsOf } from './accounts.ts';
 import { admitGuess } from './attempts.ts';
 import { checkSmsCode, type Code, findCode, spendTry, useCode } from './codes.ts';
 import { type Fields, part, text } from './fields.ts';
-import type { Ask, House, Operation } from './house.ts';
+import type { Ask, IdentityServices, Operation } from './identity-services.ts';
 import { textCode } from './phone.ts';
 import type { Proof } from './sessions.ts';
 import { signIn } from './tokens.ts';
@@ -12,7 +12,7 @@ import { demand, invalidArgument, WireError } from './wire-error.ts';
 
 const pendingRefusal = 'INVALID_MFA_PENDING_CREDENTIAL';
 
-const pendingOf = (house: House, credential: string) =>
+const pendingOf = (house: IdentityServices, credential: string) =>
   findCode(house.db, house, credential, ['MFA_PENDING'], {
     invalid: pendingRefusal,
     expired: pendingRefusal,
@@ -52,7 +52,7 @@ export const finalizeSecondFactor: Operation = async (house, ask) => {
   return tokens;
 };
 
-async function provenFactor(house: House, ask: Ask, pending: Code) {
+async function provenFactor(house: IdentityServices, ask: Ask, pending: Code) {
   const byPhone = part(ask.fields, 'phoneVerificationInfo');
   if (byPhone) return provenPhone(house, pending, byPhone);
   const byTotp = part(ask.fields, 'totpVerificationInfo');
@@ -61,14 +61,14 @@ async function provenFactor(house: House, ask: Ask, pending: Code) {
   return provenTotp(house, ask, pending, byTotp);
 }
 
-async function provenPhone(house: House, { subject: uid }: Code, given: Fields) {
+async function provenPhone(house: IdentityServices, { subject: uid }: Code, given: Fields) {
   const code = await checkSmsCode(house, text(given, 'sessionInfo'), text(given, 'code'));
   demand(code.uid === uid, 'INVALID_SESSION_INFO');
   const factor = await enrolled(house, uid, (factor) => factor.phone === code.subject);
   return { factor, spend: (db: Database) => useCode(db, house, code.hash, 'INVALID_SESSION_INFO') };
 }
 
-async function provenTotp(house: House, ask: Ask, pending: Code, given: Fields) {
+async function provenTotp(house: IdentityServices, ask: Ask, pending: Code, given: Fields) {
   const uid = pending.subject;
   const typed = text(given, 'verificationCode');
   demand(typed, 'MISSING_CODE');
@@ -95,7 +95,11 @@ async function useStep(db: Database, { id }: Factor, step: number): Promise<void
   demand(used, 'INVALID_CODE');
 }
 
-async function enrolled(house: House, uid: string, wanted: (factor: Factor) => boolean): Promise<Factor> {
+async function enrolled(
+  house: IdentityServices,
+  uid: string,
+  wanted: (factor: Factor) => boolean,
+): Promise<Factor> {
   const factor = (await factorsOf(house.db, uid)).find(wanted);
   if (!factor) throw new WireError('MFA_ENROLLMENT_NOT_FOUND');
   return factor;

@@ -5,7 +5,7 @@ import { holdToShare } from './attempts.ts';
 import { audit } from './audit.ts';
 import { issueOnlyCode } from './codes.ts';
 import { flag, text } from './fields.ts';
-import type { Ask, House, Operation } from './house.ts';
+import type { Ask, IdentityServices, Operation } from './identity-services.ts';
 import { demandRecentSignIn } from './sessions.ts';
 import { readIdToken } from './tokens.ts';
 import { demand } from './wire-error.ts';
@@ -39,7 +39,7 @@ export const sendOobCode: Operation = async (house, ask) => {
   return { kind, email, ...(showLink ? { oobCode, oobLink: link } : {}) };
 };
 
-const addressees: Record<LinkKind, (house: House, ask: Ask) => Promise<Addressee>> = {
+const addressees: Record<LinkKind, (house: IdentityServices, ask: Ask) => Promise<Addressee>> = {
   PASSWORD_RESET: async (house, { fields }) => {
     const email = emailOf(text(fields, 'email'));
     const account = await accountByEmail(house.db, email);
@@ -74,7 +74,7 @@ function emailOf(given: string | undefined): string {
 }
 
 /** The administrator names an account by its address, everybody else proves which one is theirs. */
-async function readOwner(house: House, ask: Ask) {
+async function readOwner(house: IdentityServices, ask: Ask) {
   const idToken = text(ask.fields, 'idToken');
   if (!ask.admin || idToken !== undefined) return readIdToken(house, ask, idToken);
   const account = await accountByEmail(house.db, emailOf(text(ask.fields, 'email')));
@@ -82,7 +82,7 @@ async function readOwner(house: House, ask: Ask) {
   return { account, session: undefined };
 }
 
-async function holdLetters(house: House, { address }: Ask, requestType: LinkKind, to: string) {
+async function holdLetters(house: IdentityServices, { address }: Ask, requestType: LinkKind, to: string) {
   const refusal =
     requestType === 'PASSWORD_RESET' ? 'RESET_PASSWORD_EXCEED_LIMIT' : 'TOO_MANY_ATTEMPTS_TRY_LATER';
   await holdToShare(house, `letters-from:${address}`, 60, 3600, refusal);

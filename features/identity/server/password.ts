@@ -2,7 +2,7 @@ import { accountByEmail, normalEmail } from './accounts.ts';
 import { admitGuess } from './attempts.ts';
 import { audit } from './audit.ts';
 import { text } from './fields.ts';
-import type { Operation } from './house.ts';
+import type { Operation } from './identity-services.ts';
 import { finishSignIn } from './sign-in.ts';
 import { demand, WireError } from './wire-error.ts';
 

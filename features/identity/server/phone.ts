@@ -4,7 +4,7 @@ import { holdToShare } from './attempts.ts';
 import { audit } from './audit.ts';
 import { checkSmsCode, type Code, findCode, issueCode, issueSmsCode, useCode } from './codes.ts';
 import { text } from './fields.ts';
-import { type Ask, type House, iso, type Operation } from './house.ts';
+import { type Ask, type IdentityServices, iso, type Operation } from './identity-services.ts';
 import { nobodyToReauthenticate } from './sign-in.ts';
 import { readIdToken, signIn } from './tokens.ts';
 import { demand, WireError } from './wire-error.ts';
@@ -22,7 +22,12 @@ export const sendVerificationCode: Operation = async (house, ask) => {
 };
 
 /** A text message costs money and a stranger's patience. */
-export async function textCode(house: House, ask: Ask, phone: string, uid?: string): Promise<string> {
+export async function textCode(
+  house: IdentityServices,
+  ask: Ask,
+  phone: string,
+  uid?: string,
+): Promise<string> {
   await holdToShare(
     house,
     `texts-from:${ask.address}`,
@@ -73,14 +78,14 @@ export const signInWithPhoneNumber: Operation = async (house, ask) => {
   return { localId: account.uid, phoneNumber: phone, ...(existing ? {} : { isNewUser: true }), ...tokens };
 };
 
-async function typedCode(house: House, { fields }: Ask): Promise<Code> {
+async function typedCode(house: IdentityServices, { fields }: Ask): Promise<Code> {
   const code = await checkSmsCode(house, text(fields, 'sessionInfo'), text(fields, 'code'));
   // A code that was sent to prove a second factor proves nothing else.
   if (code.uid !== null) throw new WireError('INVALID_SESSION_INFO');
   return code;
 }
 
-async function keptProof(house: House, { fields }: Ask, temporaryProof: string): Promise<Code> {
+async function keptProof(house: IdentityServices, { fields }: Ask, temporaryProof: string): Promise<Code> {
   const given = text(fields, 'phoneNumber');
   demand(given, 'MISSING_PHONE_NUMBER');
   const refusals = { invalid: 'INVALID_TEMPORARY_PROOF', expired: 'SESSION_EXPIRED' };
@@ -90,7 +95,7 @@ async function keptProof(house: House, { fields }: Ask, temporaryProof: string):
 }
 
 /** The number is somebody else's: whoever proved to hold it may sign in as them instead. */
-async function temporaryProofOf(house: House, phone: string) {
+async function temporaryProofOf(house: IdentityServices, phone: string) {
   const temporaryProof = await issueCode(house.db, house, {
     kind: 'TEMPORARY_PROOF',
     subject: phone,

@@ -1,6 +1,6 @@
 import { accountByEmail, normalEmail } from './accounts.ts';
 import { text } from './fields.ts';
-import type { Operation } from './house.ts';
+import type { Operation } from './identity-services.ts';
 import { providersOf } from './lookup.ts';
 import { newSecret } from './secrets.ts';
 import { demand, WireError } from './wire-error.ts';

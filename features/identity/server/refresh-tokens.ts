@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { type Account, accountByUid } from './accounts.ts';
 import { audit } from './audit.ts';
 import { text } from './fields.ts';
-import { type Ask, type House, iso, type Operation, seconds } from './house.ts';
+import { type Ask, type IdentityServices, iso, type Operation, seconds } from './identity-services.ts';
 import { digest, following, newSecret } from './secrets.ts';
 import type { Session } from './sessions.ts';
 import { signIdToken, tokenSeconds } from './tokens.ts';
@@ -40,7 +40,7 @@ export const token: Operation = async (house, ask) => {
 
 async function refresh(
   db: Database,
-  house: House,
+  house: IdentityServices,
   ask: Ask,
   given: string,
   key: string,

@@ -5,7 +5,7 @@ import { forgiveGuesses } from './attempts.ts';
 import { audit } from './audit.ts';
 import { type Code, findCode, useCode, voidCodes } from './codes.ts';
 import { text } from './fields.ts';
-import { type Ask, type House, iso, type Operation } from './house.ts';
+import { type Ask, type IdentityServices, iso, type Operation } from './identity-services.ts';
 import { endSessions } from './sessions.ts';
 import { expelSquatter } from './squatters.ts';
 import { demand } from './wire-error.ts';
@@ -33,7 +33,12 @@ export const resetPassword: Operation = async (house, ask) => {
   };
 };
 
-async function setPassword(house: House, ask: Ask, { hash, uid, subject }: Code, password: string) {
+async function setPassword(
+  house: IdentityServices,
+  ask: Ask,
+  { hash, uid, subject }: Code,
+  password: string,
+) {
   house.passwords.demandStrong(password);
   demand(uid, codeRefusals.invalid);
   const password_hash = await house.passwords.hash(password);

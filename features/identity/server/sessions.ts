@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Database, Tables } from '#platform/database/tables.ts';
-import type { Ask, House } from './house.ts';
-import { iso } from './house.ts';
+import type { Ask, IdentityServices } from './identity-services.ts';
+import { iso } from './identity-services.ts';
 import { digest, newSecret } from './secrets.ts';
 import { demand } from './wire-error.ts';
 
@@ -20,7 +20,7 @@ const recentMs = 5 * 60_000;
 
 export async function openSession(
   db: Database,
-  { now }: House,
+  { now }: IdentityServices,
   { address, agent }: Ask,
   uid: string,
   { provider, secondFactor, claims }: Proof,
@@ -58,6 +58,6 @@ export async function endSessions(db: Database, uid: string, at: string): Promis
 }
 
 /** What could take an account from its owner needs a sign-in of the last minutes. */
-export function demandRecentSignIn({ now }: House, session: Session): void {
+export function demandRecentSignIn({ now }: IdentityServices, session: Session): void {
   demand(now() - Date.parse(session.auth_time) <= recentMs, 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
 }

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Account, type Factor, factorsOf } from './accounts.ts';
 import { issueCode } from './codes.ts';
-import type { Ask, House } from './house.ts';
+import type { Ask, IdentityServices } from './identity-services.ts';
 import type { Proof } from './sessions.ts';
 import { signIn, type Tokens } from './tokens.ts';
 import { demand } from './wire-error.ts';
@@ -22,7 +22,7 @@ export const nobodyToReauthenticate = 'EMAIL_NOT_FOUND';
  * for nothing but proving one of them. `change` is made in the transaction that opens the session.
  */
 export async function finishSignIn(
-  house: House,
+  house: IdentityServices,
   ask: Ask,
   account: Account,
   proof: Proof,

@@ -3,7 +3,7 @@ import { createAccountAsAdmin } from './admin.ts';
 import { holdToShare } from './attempts.ts';
 import { audit } from './audit.ts';
 import { text } from './fields.ts';
-import { type Ask, type House, iso, type Operation } from './house.ts';
+import { type Ask, type IdentityServices, iso, type Operation } from './identity-services.ts';
 import { demandRecentSignIn } from './sessions.ts';
 import { readIdToken, signIn } from './tokens.ts';
 import { demand } from './wire-error.ts';
@@ -22,7 +22,7 @@ export const signUp: Operation = async (house, ask) => {
   return signUpWithPassword(house, ask, normalEmail(email), password, idToken);
 };
 
-async function signUpAnonymously(house: House, ask: Ask) {
+async function signUpAnonymously(house: IdentityServices, ask: Ask) {
   await holdToShare(house, `sign-up:${ask.address}`, 100, 3600);
   const { account, tokens } = await signIn(house, ask, { provider: 'anonymous' }, async (db) => {
     const account = await insertAccount(db, iso(house.now()), {});
@@ -33,7 +33,7 @@ async function signUpAnonymously(house: House, ask: Ask) {
 }
 
 async function signUpWithPassword(
-  house: House,
+  house: IdentityServices,
   ask: Ask,
   email: string,
   password: string,

@@ -1,14 +1,19 @@
 import type { Database } from '#platform/database/tables.ts';
 import { type Account, updateAccount } from './accounts.ts';
 import { audit } from './audit.ts';
-import { type Ask, type House, iso } from './house.ts';
+import { type Ask, type IdentityServices, iso } from './identity-services.ts';
 import { endSessions } from './sessions.ts';
 
 /**
  * Somebody registered an address that was not theirs and waits for its owner. The owner is here now, vouched for:
  * every way in that the other one prepared is closed.
  */
-export async function expelSquatter(db: Database, house: House, ask: Ask, { uid }: Account): Promise<void> {
+export async function expelSquatter(
+  db: Database,
+  house: IdentityServices,
+  ask: Ask,
+  { uid }: Account,
+): Promise<void> {
   const at = iso(house.now());
   await endSessions(db, uid, at);
   await db.deleteFrom('identity_federated').where('uid', '=', uid).execute();

@@ -8,7 +8,7 @@ import {
   signInWithCustomToken,
 } from 'firebase/auth';
 import { type CryptoKey, decodeJwt } from 'jose';
-import { databases } from '#platform/testing/databases.ts';
+import { databases } from '#platform/testing/storage.ts';
 import { customTokenAudience } from './custom-token.ts';
 import { failure, runIdentity } from './testing/run-identity.ts';
 import { signed, strangersKey, trusted } from './testing/trusted-keys.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import type { House } from './house.ts';
+import type { IdentityServices } from './identity-services.ts';
 
 /** The emulator's helper routes, for test suites: everything that was sent, and a way to start afresh. */
-export function testRoutes(house: House): Hono {
+export function testRoutes(house: IdentityServices): Hono {
   const { db, tests = { links: [], codes: [] }, enumerationProtection } = house;
   const app = new Hono().basePath('/emulator/v1/projects/:project');
   const config = () => ({

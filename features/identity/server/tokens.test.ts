@@ -12,7 +12,7 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose';
-import { databases } from '#platform/testing/databases.ts';
+import { databases } from '#platform/testing/storage.ts';
 import { identityCommand } from './identity-command.ts';
 import { keyRing } from './keys.ts';
 import { failure, type RunningIdentity, runIdentity } from './testing/run-identity.ts';

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Account, accountByUid, federatedOf } from './accounts.ts';
 import { audit } from './audit.ts';
-import { type Ask, type House, type IdentitySettings, seconds } from './house.ts';
+import { type Ask, type IdentityServices, type IdentitySettings, seconds } from './identity-services.ts';
 import { openSession, type Proof, type Session } from './sessions.ts';
 import { demand, WireError } from './wire-error.ts';
 
@@ -20,7 +20,7 @@ const issuerOf = ({ issuer, projectId, publicUrl }: IdentitySettings, project: s
 };
 
 export async function signIdToken(
-  house: House,
+  house: IdentityServices,
   projectId: string,
   account: Account,
   session: Session,
@@ -66,7 +66,7 @@ async function identitiesOf(db: Database, { uid, email, phone }: Account) {
 }
 
 export async function tokensFor(
-  house: House,
+  house: IdentityServices,
   { projectId }: Ask,
   account: Account,
   { session, refreshToken }: { session: Session; refreshToken: string },
@@ -80,7 +80,7 @@ export async function tokensFor(
 
 /** A proven person comes in: a session, its tokens, and the account's new last sign-in, after `change` is made. */
 export async function signIn(
-  house: House,
+  house: IdentityServices,
   ask: Ask,
   proof: Proof,
   change: (db: Database) => Promise<Account>,
@@ -104,7 +104,7 @@ export async function signIn(
 
 /** Who an ID token speaks for, once all that could be wrong with it is ruled out. */
 export async function readIdToken(
-  house: House,
+  house: IdentityServices,
   { projectId }: Pick<Ask, 'projectId'>,
   token: string | undefined,
 ): Promise<{ account: Account; session: Session }> {
@@ -122,7 +122,7 @@ export async function readIdToken(
   return { account, session };
 }
 
-async function verified(house: House, projectId: string, token: string) {
+async function verified(house: IdentityServices, projectId: string, token: string) {
   const { kid, alg } = headerOf(token);
   const key = alg === 'RS256' && kid !== undefined ? await house.keys.publicKey(kid) : undefined;
   demand(key, 'INVALID_ID_TOKEN');

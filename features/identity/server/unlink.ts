@@ -2,12 +2,12 @@ import type { Updateable } from 'kysely';
 import type { Database, Tables } from '#platform/database/tables.ts';
 import { type Account, federatedOf } from './accounts.ts';
 import { audit } from './audit.ts';
-import type { Ask, House } from './house.ts';
+import type { Ask, IdentityServices } from './identity-services.ts';
 
 /** Takes ways of signing in away; what has to change in the account itself is answered. */
 export async function unlink(
   db: Database,
-  house: House,
+  house: IdentityServices,
   ask: Ask,
   { uid, email }: Account,
   providers: string[],

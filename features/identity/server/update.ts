@@ -7,7 +7,7 @@ import { applyCode } from './apply-code.ts';
 import { audit } from './audit.ts';
 import { issueCode } from './codes.ts';
 import { text, texts } from './fields.ts';
-import { type Ask, type House, iso, type Operation } from './house.ts';
+import { type Ask, type IdentityServices, iso, type Operation } from './identity-services.ts';
 import { providersOf } from './lookup.ts';
 import { profileChange } from './profile.ts';
 import { demandRecentSignIn, endSessions, openSession, type Session } from './sessions.ts';
@@ -30,7 +30,7 @@ export const update: Operation = async (house, ask) => {
   return updateOwn(house, ask, account, session);
 };
 
-async function updateOwn(house: House, ask: Ask, account: Account, session: Session) {
+async function updateOwn(house: IdentityServices, ask: Ask, account: Account, session: Session) {
   const email = await newEmailOf(house, ask, account);
   const password = text(ask.fields, 'password');
   const secret = email !== undefined || password !== undefined;
@@ -79,7 +79,11 @@ async function updateOwn(house: House, ask: Ask, account: Account, session: Sess
   };
 }
 
-async function newEmailOf(house: House, { fields }: Ask, account: Account): Promise<string | undefined> {
+async function newEmailOf(
+  house: IdentityServices,
+  { fields }: Ask,
+  account: Account,
+): Promise<string | undefined> {
   const given = text(fields, 'email');
   if (given === undefined) return undefined;
   const email = normalEmail(given);
@@ -95,7 +99,7 @@ async function newEmailOf(house: House, { fields }: Ask, account: Account): Prom
 /** The old address can take the account back. */
 async function moveEmail(
   db: Database,
-  house: House,
+  house: IdentityServices,
   ask: Ask,
   { uid, email, initial_email }: Account,
   to: string,
@@ -111,7 +115,7 @@ async function moveEmail(
   };
 }
 
-async function shown(house: House, account: Account) {
+async function shown(house: IdentityServices, account: Account) {
   return {
     localId: account.uid,
     ...(account.email ? { email: account.email } : {}),

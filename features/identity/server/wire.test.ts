@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { databases } from '#platform/testing/databases.ts';
+import { databases } from '#platform/testing/storage.ts';
 import { runIdentity } from './testing/run-identity.ts';
 
 const member = { email: 'rahim@example.com', password: 'secret-1234' };

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { memoryLimits } from '#platform/http/limits.ts';
-import { freshPlace } from '#platform/testing/databases.ts';
+import { freshStorage } from '#platform/testing/storage.ts';
 import { mostBytes } from '../image-contract.ts';
 import { folderStore, s3Store } from './picture-store.ts';
 import { formWith, openGallery } from '../testing/gallery.ts';
@@ -129,7 +129,7 @@ test('an upload that is cut anywhere leaves nothing behind, and harms nobody', a
 });
 
 test('what a killed server had under way is gone at the next start', async () => {
-  await using place = await freshPlace('sqlite');
+  await using place = await freshStorage('sqlite');
   const folder = join(place.folder, 'pictures');
   const { incoming } = folderStore(folder);
   writeFileSync(join(incoming, 'half-of-a-picture'), 'half');
@@ -186,7 +186,7 @@ test('a store that is away is told as such, with a time to come back', async () 
   const { port } = nobody.address() as AddressInfo;
   nobody.close();
   const settings = { bucket: 'pictures', region: 'auto', accessKeyId: 'key', secretAccessKey: 'secret' };
-  await using place = await freshPlace('sqlite');
+  await using place = await freshStorage('sqlite');
   const incoming = join(place.folder, 'incoming');
   const store = s3Store({ incoming, endpoint: `http://127.0.0.1:${port}`, ...settings });
   await using gallery = await openGallery({ store });

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { databases, type DatabaseKind } from '#platform/testing/databases.ts';
+import { databases, type DatabaseKind } from '#platform/testing/storage.ts';
 import { openGallery, storeKinds } from '../testing/gallery.ts';
 import { jpeg } from '../testing/samples.ts';
 

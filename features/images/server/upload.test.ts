@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { suite, test } from 'node:test';
 import sharp from 'sharp';
-import { databases } from '#platform/testing/databases.ts';
+import { databases } from '#platform/testing/storage.ts';
 import { uploadAnswer } from '../image-contract.ts';
 import { colourOf, heightAt, pictureAt, variantAt } from '../picture-address.ts';
 import { openGallery, storeKinds } from '../testing/gallery.ts';

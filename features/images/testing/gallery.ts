@@ -8,7 +8,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { type Limits, noLimits } from '#platform/http/limits.ts';
 import { logTo, trace } from '#platform/log/log.ts';
-import { type DatabaseKind, freshPlace } from '#platform/testing/databases.ts';
+import { type DatabaseKind, freshStorage } from '#platform/testing/storage.ts';
 import type { UploadedPicture, UploadRefusal } from '../image-contract.ts';
 import { createImages } from '../server/images.ts';
 import { folderStore, type PictureStore, s3Store } from '../server/picture-store.ts';
@@ -34,7 +34,7 @@ type Choices = {
 export async function openGallery(choices: Choices = {}) {
   const { database = 'sqlite', keptIn = 'folder', limits = noLimits, now } = choices;
   await using opening = new AsyncDisposableStack();
-  const place = opening.use(await freshPlace(database));
+  const place = opening.use(await freshStorage(database));
   const log = logTo('silent');
   const db = openDatabase<Tables>({
     url: place.url,

@@ -5,7 +5,7 @@ import { editLaptop, pricesOfLaptop, undoSale } from '../edit-contract.ts';
 import { advertiseLaptop } from '../advert-contract.ts';
 import { allLaptops, createLaptop, laptopsPage, markSold, oneLaptopById } from '../laptop-contract.ts';
 import { CallFailed } from '#platform/contract/client.ts';
-import { databases } from '#platform/testing/databases.ts';
+import { databases } from '#platform/testing/storage.ts';
 import { openHouse } from '#app/testing/house.ts';
 
 const refusal = async (call: Promise<unknown>) => {

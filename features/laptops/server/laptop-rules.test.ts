@@ -10,7 +10,7 @@ import {
 import { createLaptop, deleteLaptop, laptopsPage, markSold, oneLaptopById } from '../laptop-contract.ts';
 import { brands, createBrand } from '#features/brands/brand-contract.ts';
 import { makeAdmin } from '#features/users/user-contract.ts';
-import { databases } from '#platform/testing/databases.ts';
+import { databases } from '#platform/testing/storage.ts';
 import { openHouse } from '#app/testing/house.ts';
 import { outcome } from '#app/testing/outcome.ts';
 

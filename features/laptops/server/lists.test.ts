@@ -20,7 +20,7 @@ import { search, suggestions } from '#features/search/search-contract.ts';
 import { sellerById, similarLaptops } from '../seller-contract.ts';
 import { blogs } from '#features/blogs/blog-contract.ts';
 import { brands } from '#features/brands/brand-contract.ts';
-import { type DatabaseKind, databases } from '#platform/testing/databases.ts';
+import { type DatabaseKind, databases } from '#platform/testing/storage.ts';
 import { openHouse } from '#app/testing/house.ts';
 
 for (const kind of databases) {

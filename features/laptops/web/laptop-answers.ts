@@ -1,4 +1,4 @@
-import { asking, callAt } from '#platform/web/asking.ts';
+import { apiQuery, callAt } from '#platform/web/api-query.ts';
 import type { advertisements } from '../advert-contract.ts';
 import type { Laptop, laptopsPage, oneLaptopById } from '../laptop-contract.ts';
 import type { Category } from '../laptop-kinds.ts';
@@ -21,36 +21,36 @@ const shownOnCards = [
   'img4',
 ] as const;
 
-export type Offer = Pick<Laptop, (typeof shownOnCards)[number]> & {
+export type CardLaptop = Pick<Laptop, (typeof shownOnCards)[number]> & {
   /** What it is made of, in one line. */
   specs?: string;
 };
 
-export const offerOf = (laptop: Laptop): Offer =>
-  Object.fromEntries(shownOnCards.map((field) => [field, laptop[field]])) as Offer;
+export const cardOf = (laptop: Laptop): CardLaptop =>
+  Object.fromEntries(shownOnCards.map((field) => [field, laptop[field]])) as CardLaptop;
 
-export const offers = (laptops: Laptop[]) => laptops.map(offerOf);
+export const cardsOf = (laptops: Laptop[]) => laptops.map(cardOf);
 
 /** What all machines of a list have in common. */
 export type OneKind = { brand?: string; category?: Category };
 
 export const collection = ({ page, size }: Paging, of: OneKind = {}) =>
-  asking(
+  apiQuery(
     callAt<typeof laptopsPage>('/laptopsPage'),
     { query: { page: String(page - 1), size: String(size), ...of } },
     ({ count, laptops }) => ({
       count,
-      laptops: offers(laptops),
+      laptops: cardsOf(laptops),
     }),
   );
 
-export const advertised = () => asking(callAt<typeof advertisements>('/ads'), {}, offers);
+export const advertised = () => apiQuery(callAt<typeof advertisements>('/ads'), {}, cardsOf);
 
 export type ShownLaptop = Omit<Laptop, 'email' | 'mobile'>;
 
 /** A page is for everybody, and kept: what reaches the seller is asked for when somebody wants it. */
 export const oneLaptop = (id: string) =>
-  asking(callAt<typeof oneLaptopById>('/laptops/:id'), { params: { id } }, (laptop): ShownLaptop => {
+  apiQuery(callAt<typeof oneLaptopById>('/laptops/:id'), { params: { id } }, (laptop): ShownLaptop => {
     const { email: _, mobile: __, ...shown } = laptop;
     return shown;
   });

@@ -6,7 +6,7 @@ import { Kinds, type Part, parts } from './kinds.ts';
 import { Order } from './order.ts';
 import { Postings } from './postings.ts';
 import { roomFor } from './room.ts';
-import type { ShelfRow } from './shelf-rows.ts';
+import type { ShelfRow } from './market-rows.ts';
 
 const aStep = 2500;
 const steps = 64;

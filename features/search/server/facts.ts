@@ -3,7 +3,7 @@ import { districtIn } from '#features/laptops/districts.ts';
 import { priceBands } from '../search-choices.ts';
 import { wordsOf } from '../search-words.ts';
 import type { ColumnName } from './column.ts';
-import type { ShelfRow } from './shelf-rows.ts';
+import type { ShelfRow } from './market-rows.ts';
 import { specWordsOf } from './spec-words.ts';
 import type { KnownWords } from './words.ts';
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { decode } from '#features/laptops/decoder.ts';
 import { search } from '../search-contract.ts';
 import { judgedQueries } from '../testing/judged-queries.ts';
-import { databases } from '#platform/testing/databases.ts';
+import { databases } from '#platform/testing/storage.ts';
 import { openHouse } from '#app/testing/house.ts';
 import { openMarket, type OnShelf } from '#app/testing/market.ts';
 

@@ -6,8 +6,8 @@ import { readQuery, wordsOf } from '../search-words.ts';
 import type { Laptop } from '#features/laptops/laptop-contract.ts';
 import { type Bits, howMany, keep, newestOf, noneOf, without } from './bits.ts';
 import type { Status } from './column.ts';
-import { idsOf } from './shelf-rows.ts';
-import type { Shelf } from './shelf.ts';
+import { idsOf } from './market-rows.ts';
+import type { MarketIndex } from './market-index.ts';
 import { isSpecWord } from './spec-words.ts';
 import { spell } from './spelling.ts';
 import { suggest } from './suggest.ts';
@@ -15,7 +15,7 @@ import { survey } from './survey.ts';
 import type { Wanted } from './text-index.ts';
 
 type Needs = {
-  shelf: Shelf;
+  shelf: MarketIndex;
   /** These machines, in this order, without those that are gone. */
   listByIds: (db: Database, ids: string[]) => Promise<Laptop[]>;
 };
@@ -28,7 +28,7 @@ export const searchRoutes = ({ shelf, listByIds }: Needs): Route[] => [
   answer(suggestions, async ({ query, db }) => suggest(db, shelf, query.q ?? '')),
 ];
 
-async function find(db: Database, shelf: Shelf, query: QueryOf<typeof search>) {
+async function find(db: Database, shelf: MarketIndex, query: QueryOf<typeof search>) {
   const { q, exact, page, size, sort = 'best', min, max, status = ['Available'], ...values } = query;
   const asked = readQuery(q ?? '');
   await shelf.fresh(db);
@@ -77,7 +77,7 @@ function newest(matched: Bits, named: Bits | undefined, { from, size }: { from: 
 }
 
 /** What machines are, before what is only told of them; which of them are called so. */
-async function matching(db: Database, { columns, words, told }: Shelf, wanted: Wanted[]) {
+async function matching(db: Database, { columns, words, told }: MarketIndex, wanted: Wanted[]) {
   if (wanted.length === 0) return {};
   const brands = columns.byName.brand.texts;
   const { length } = columns;

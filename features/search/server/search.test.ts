@@ -14,7 +14,7 @@ import { priceBands } from '../search-choices.ts';
 import { search, suggestions } from '../search-contract.ts';
 import { deleteUser } from '#features/users/user-contract.ts';
 import { CallFailed } from '#platform/contract/client.ts';
-import { databases } from '#platform/testing/databases.ts';
+import { databases } from '#platform/testing/storage.ts';
 import { beside, openHouse } from '#app/testing/house.ts';
 import { openMarket } from '#app/testing/market.ts';
 import { agree, passes, type Query } from '../testing/naive-search.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { dice } from '#platform/random/dice.ts';
+import { seededRandom } from '#platform/random/seeded-random.ts';
 import { howMany, leftWithout, newestOf, noneOf, rowsOf } from './bits.ts';
 import { Column } from './column.ts';
 import { Kinds, parts } from './kinds.ts';
@@ -13,7 +13,7 @@ const seeds = fc.integer({ min: 1, max: 1e9 });
 
 /** Machines that come, go and change their key: enough of them for every way in which they are kept. */
 function changes(seed: number) {
-  const chance = dice(String(seed));
+  const chance = seededRandom(String(seed));
   return Array.from({ length: 9000 }, () => ({
     row: chance.whole(0, length - 1),
     isThere: chance.chance(0.8),
@@ -92,7 +92,7 @@ test('kinds are counted among some machines, and among all others of some parts,
     const column = new Column('model');
     const kinds = new Kinds([column]);
     const machines = new Map<number, { code: number; part: (typeof parts)[number] }>();
-    const chance = dice(String(texts));
+    const chance = seededRandom(String(texts));
     for (let turn = 0; turn < texts * 2; turn += 1) {
       const row = chance.whole(0, texts);
       const before = machines.get(row)?.part;

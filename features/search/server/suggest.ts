@@ -4,7 +4,7 @@ import { synonyms } from '../search-synonyms.ts';
 import { wordsOf } from '../search-words.ts';
 import type { Column } from './column.ts';
 import type { Columns } from './columns.ts';
-import type { Shelf } from './shelf.ts';
+import type { MarketIndex } from './market-index.ts';
 import { spell } from './spelling.ts';
 
 type Suggestion = { kind: 'model' | 'brand' | 'place'; text: string; district?: string; count: number };
@@ -12,7 +12,7 @@ type Suggestion = { kind: 'model' | 'brand' | 'place'; text: string; district?: 
 const enough = { brand: 3, model: 6, place: 4 };
 
 /** Brands, models and places that go on as the words begin; misspelt words are read as what comes nearest. */
-export async function suggest(db: Database, shelf: Shelf, typed: string): Promise<Suggestion[]> {
+export async function suggest(db: Database, shelf: MarketIndex, typed: string): Promise<Suggestion[]> {
   const words = wordsOf(typed);
   if (words.length === 0) return [];
   await shelf.fresh(db);

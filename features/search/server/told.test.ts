@@ -4,7 +4,7 @@ import { editLaptop } from '#features/laptops/edit-contract.ts';
 import { createLaptop, deleteLaptop } from '#features/laptops/laptop-contract.ts';
 import { search } from '../search-contract.ts';
 import { Told } from './told.ts';
-import { databases } from '#platform/testing/databases.ts';
+import { databases } from '#platform/testing/storage.ts';
 import { beside, openHouse } from '#app/testing/house.ts';
 
 for (const kind of databases)

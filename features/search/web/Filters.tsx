@@ -3,7 +3,7 @@ import { m } from '#words';
 import { Button, buttonLook } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { grouped } from '#platform/web/money.ts';
-import { late } from '#platform/web/late.ts';
+import { loadOnce } from '#platform/web/load-once.ts';
 import { Link, useAddress } from '#platform/web/router.tsx';
 import { pageSizes } from '#features/laptops/laptop-kinds.ts';
 import {
@@ -19,7 +19,7 @@ import type { FilterChoicesProps } from './FilterChoices.tsx';
 import type { Counts } from './search-answers.ts';
 import { useSteps } from './search-steps.ts';
 
-export const fetchChoices = late(() => import('./FilterChoices.tsx'));
+export const fetchChoices = loadOnce(() => import('./FilterChoices.tsx'));
 
 type Code = ReturnType<typeof fetchChoices>;
 

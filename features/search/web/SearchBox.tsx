@@ -2,11 +2,11 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#words';
 import { buttonLook } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { spare } from '#platform/web/spare.ts';
+import { lazyOrNothing } from '#platform/web/lazy-or-nothing.ts';
 import { type Asked, filtersId } from './asked-search.ts';
 import { useSteps } from './search-steps.ts';
 
-const Suggestions = spare(() => import('./Suggestions.tsx').then((part) => part.Suggestions));
+const Suggestions = lazyOrNothing(() => import('./Suggestions.tsx').then((part) => part.Suggestions));
 
 /** A part of the form of the filters; what is typed is completed as soon as somebody begins. */
 export function SearchBox({ asked }: { asked: Asked }) {

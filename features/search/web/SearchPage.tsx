@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { m } from '#words';
-import { isRefusal } from '#platform/web/asking.ts';
+import { isRefusal } from '#platform/web/api-query.ts';
 import { Button } from '#ui/Button.tsx';
 import { Describe, type PageModule } from '#platform/web/page.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';

@@ -10,7 +10,7 @@ import { Table } from '#ui/Table.tsx';
 import { type User, users } from '../user-contract.ts';
 import { AdminOnly } from './AdminOnly.tsx';
 import { usePeople } from './people.ts';
-import { useAsked, usePerson } from './signed-in.ts';
+import { useApiQuery, usePerson } from './signed-in.ts';
 import { UserRow } from './UserRow.tsx';
 
 const names = () => [m.user_name(), m.user_email(), m.user_status(), m.table_actions()];
@@ -29,7 +29,7 @@ export function Page() {
 
 function AllUsers() {
   const me = usePerson();
-  const { data, error, refetch } = useAsked(users);
+  const { data, error, refetch } = useApiQuery(users);
   const { people, makeAdmin, remove } = usePeople(data, refetch);
   const [going, setGoing] = useState<User>();
   const [sought, setSought] = useState('');

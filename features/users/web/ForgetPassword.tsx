@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { checkedBy } from '#platform/web/contract-form.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
-import { useWork } from '#platform/web/work.ts';
+import { useBusy } from '#platform/web/use-busy.ts';
 import { useSession } from './session.tsx';
 
 type ForgetPasswordProps = {
@@ -28,7 +28,7 @@ export function ForgetPassword({ open, onClose, typed }: ForgetPasswordProps) {
     // What is typed behind the dialog counts when it opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [open]);
-  const { busy, run } = useWork(async (email: string) => {
+  const { busy, run } = useBusy(async (email: string) => {
     try {
       await session.resetPassword(email.trim());
       toast.success(m.user_reset_sent());

@@ -4,7 +4,7 @@ import { signInMessage } from '#features/identity/web/sign-in-message.ts';
 import { CallFailed } from '#platform/contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { useSite } from '#platform/web/page.ts';
-import { useWork } from '#platform/web/work.ts';
+import { useBusy } from '#platform/web/use-busy.ts';
 import { accessTokenOf } from './access-token.ts';
 import { useSession } from './session.tsx';
 
@@ -19,7 +19,7 @@ type GoogleButtonProps = {
 export function GoogleButton({ label, onStart, onDone, onFailed }: GoogleButtonProps) {
   const { settings } = useSite();
   const session = useSession();
-  const { busy, run } = useWork(async () => {
+  const { busy, run } = useBusy(async () => {
     onStart();
     try {
       await session.withGoogle();

@@ -11,7 +11,7 @@ import { TextField } from '#ui/fields.tsx';
 import { Describe } from '#platform/web/page.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Link, useNavigate } from '#platform/web/router.tsx';
-import { useWork } from '#platform/web/work.ts';
+import { useBusy } from '#platform/web/use-busy.ts';
 import { accessTokenOf } from './access-token.ts';
 import { AlreadyHere } from './AlreadyHere.tsx';
 import { useComingFrom } from './coming-from.ts';
@@ -48,7 +48,7 @@ function Login({ onComing }: { onComing: (isComing: boolean) => void }) {
   const form = useForm({ defaultValues: { email: '', password: '' }, resolver: checkedBy(Credentials) });
   const enter = () => navigate(origin, { replace: true });
 
-  const { busy, run } = useWork(async (email: string, password: string) => {
+  const { busy, run } = useBusy(async (email: string, password: string) => {
     onComing(true);
     setProblem('');
     try {

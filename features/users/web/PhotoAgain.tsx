@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { m } from '#words';
 import { Button } from '#ui/Button.tsx';
-import { useWork } from '#platform/web/work.ts';
+import { useBusy } from '#platform/web/use-busy.ts';
 import { FacePhoto } from './FacePhoto.tsx';
 import type { Registering } from './registering.ts';
 
 /** The account is there; only its picture is missing. */
 export function PhotoAgain({ registering }: { registering: Registering }) {
   const [photo, setPhoto] = useState(registering.withoutPhoto?.photo);
-  const { busy, run } = useWork((work: () => Promise<void>) => work());
+  const { busy, run } = useBusy((work: () => Promise<void>) => work());
   return (
     <section className="sheet narrow">
       <h1>{m.user_photo_failed_title()}</h1>

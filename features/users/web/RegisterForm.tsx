@@ -6,7 +6,7 @@ import { email, text } from '#platform/contract/text.ts';
 import { Button } from '#ui/Button.tsx';
 import { checkedBy } from '#platform/web/contract-form.ts';
 import { TextField } from '#ui/fields.tsx';
-import { useWork } from '#platform/web/work.ts';
+import { useBusy } from '#platform/web/use-busy.ts';
 import { FacePhoto } from './FacePhoto.tsx';
 import { NewPassword } from './password-rules.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -29,7 +29,7 @@ export function RegisterForm({ registering }: { registering: Registering }) {
   const { isSubmitted } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
   const [isTaking, setTaking] = useState(false);
-  const { busy, run } = useWork(registering.register);
+  const { busy, run } = useBusy(registering.register);
   return (
     <form
       className="form"

@@ -1,9 +1,9 @@
 import type { Session } from '#features/identity/web/session.ts';
 import { signInMessage } from '#features/identity/web/sign-in-message.ts';
 import { CallFailed } from '#platform/contract/client.ts';
-import { makeCall } from '#platform/web/making-calls.ts';
+import { makeCall } from '#platform/web/make-call.ts';
 import { accessToken, notRegistered, register } from '../user-contract.ts';
-import { keptToken, keepToken, tokenEnds } from './kept-token.ts';
+import { storedToken, storeToken, tokenEnds } from './stored-token.ts';
 
 /** Renewed this long before it ends. */
 const margin = 5 * 60_000;
@@ -47,7 +47,7 @@ function keepAccessToken(session: Session): AccessToken {
   return {
     renewed,
     current: async () => {
-      const kept = keptToken(session.state().person?.uid);
+      const kept = storedToken(session.state().person?.uid);
       if (kept === undefined || tokenEnds(kept) - Date.now() < margin) return renewed();
       if (timer === undefined) renewAhead(kept);
       return kept;
@@ -76,7 +76,7 @@ async function exchange(session: Session): Promise<string> {
       });
       return trade();
     });
-    if (session.state().person?.uid === person.uid) keepToken(token);
+    if (session.state().person?.uid === person.uid) storeToken(token);
     return token;
   } catch (error) {
     // The identity token is not believed any more: the account was closed, or its sessions were ended.

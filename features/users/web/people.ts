@@ -1,14 +1,14 @@
 import toast from 'react-hot-toast/headless';
 import { m } from '#words';
-import { useExpected } from '#platform/web/expected.ts';
-import { failureOf } from '#platform/web/making-calls.ts';
+import { useOptimistic } from '#platform/web/use-optimistic.ts';
+import { failureOf } from '#platform/web/make-call.ts';
 import { deleteUser, makeAdmin, type User } from '../user-contract.ts';
 import { useCallApi } from './signed-in.ts';
 
 /** What an admin can do to people in a list: seen at once, taken back with a message when the server says no. */
 export function usePeople(known: User[] | undefined, refetch: () => Promise<unknown>) {
   const callApi = useCallApi();
-  const { shown: people, expecting } = useExpected(known);
+  const { shown: people, expecting } = useOptimistic(known);
 
   const act = (change: (all: User[]) => User[], work: () => Promise<number>, done: string) =>
     expecting(change, async () => {

@@ -4,7 +4,7 @@ import { m } from '#words';
 import { signInMessage } from '#features/identity/web/sign-in-message.ts';
 import { uploadPicture } from '#features/images/web/upload-picture.ts';
 import { CallFailed } from '#platform/contract/client.ts';
-import { makeCall } from '#platform/web/making-calls.ts';
+import { makeCall } from '#platform/web/make-call.ts';
 import { register } from '../user-contract.ts';
 import { accessTokenOf, sessionOver } from './access-token.ts';
 import { useSession } from './session.tsx';

@@ -1,4 +1,4 @@
-import { tokenHolder, watchToken } from './kept-token.ts';
+import { tokenHolder, watchToken } from './stored-token.ts';
 
 /** Whose they are: '' is whoever sits here without an account. */
 type Kept = { who: string; ids: string[] };

@@ -16,7 +16,7 @@ import {
   type SessionState,
 } from '#features/identity/web/session.ts';
 import { useSite } from '#platform/web/page.ts';
-import { forgetToken, isTokenKept, onTokenForgotten } from './kept-token.ts';
+import { forgetToken, hasStoredToken, onTokenForgotten } from './stored-token.ts';
 
 type Held = {
   session: Session | undefined;
@@ -50,7 +50,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
   const [isWoken, setWoken] = useState(false);
   const wake = useCallback(() => setWoken(true), []);
-  const mayBeHere = useSyncExternalStore(never, isTokenKept, () => false);
+  const mayBeHere = useSyncExternalStore(never, hasStoredToken, () => false);
   const awake = isWoken || mayBeHere;
   useEffect(() => (session ? onTokenForgotten(() => void session.signOut()) : undefined), [session]);
   const [isOver, setOver] = useState(false);
@@ -89,7 +89,7 @@ export function useSessionState(): SessionState {
   const isNobody = !state.loading && !state.person && !state.unreachable;
   useEffect(() => {
     if (!isNobody) return;
-    if (isTokenKept()) setOver(true);
+    if (hasStoredToken()) setOver(true);
     forgetToken();
     client.removeQueries({ queryKey: [mine] });
   }, [isNobody, client, setOver]);

@@ -4,7 +4,7 @@ import type { Person, Session } from '#features/identity/web/session.ts';
 import { UploadFailed, uploadPicture, type UploadOptions } from '#features/images/web/upload-picture.ts';
 import type { AnswerOf, Call } from '#platform/contract/call.ts';
 import { addressOf, CallFailed, type Sent } from '#platform/contract/client.ts';
-import { makeCall } from '#platform/web/making-calls.ts';
+import { makeCall } from '#platform/web/make-call.ts';
 import { isAdmin, isMember, type User } from '../user-contract.ts';
 import { accessTokenOf } from './access-token.ts';
 import { mine, useSession, useSessionState } from './session.tsx';
@@ -47,7 +47,7 @@ export function useCallApi() {
 }
 
 /** What only the one who is signed in may know; it is known to this tab as long as they are. */
-export function useAsked<C extends Call>(call: C, sent: Sent<C> = {} as Sent<C>) {
+export function useApiQuery<C extends Call>(call: C, sent: Sent<C> = {} as Sent<C>) {
   const session = useSession();
   const uid = session.state().person?.uid;
   return useQuery({
@@ -68,8 +68,8 @@ export function usePerson(): Person {
 /** What the server says this person is; `undefined` until it has. */
 export function useRole() {
   const { email } = usePerson();
-  const admin = useAsked(isAdmin, { params: { email } });
-  const member = useAsked(isMember, { params: { email } });
+  const admin = useApiQuery(isAdmin, { params: { email } });
+  const member = useApiQuery(isMember, { params: { email } });
   const role: User['status'] | undefined = admin.data?.isAdmin
     ? 'Admin'
     : member.data?.isMember

@@ -11,7 +11,7 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import type { Page } from 'playwright-core';
-import { databases } from '#platform/testing/databases.ts';
+import { databases } from '#platform/testing/storage.ts';
 import { openBrowser } from '#platform/testing/browser.ts';
 import { failure, type RunningIdentity, runIdentity } from '../testing/run-identity.ts';
 

@@ -6,20 +6,24 @@ import { addressIn } from '#platform/web/language.ts';
 import { isLinkKind, type LinkKind, linkKinds } from '../action-links.ts';
 import { applyCode } from '../apply-code.ts';
 import { text } from '../fields.ts';
-import type { Ask, House, IdentitySettings } from '../house.ts';
+import type { Ask, IdentityServices, IdentitySettings } from '../identity-services.ts';
 import { isAuthorized } from '../identity-http.ts';
 import { resetPassword } from '../reset-password.ts';
 import { Overloaded, WireError } from '../wire-error.ts';
 import { formOf, page, seeOther } from './page.ts';
 
-type Visit = { house: House; ask: Ask; said: URLSearchParams; kind: LinkKind; oobCode: string };
+type Visit = { house: IdentityServices; ask: Ask; said: URLSearchParams; kind: LinkKind; oobCode: string };
 type Known = { email: string; newEmail: string | undefined };
 
 /**
  * Where the links in our letters lead. Opening one changes nothing yet, since mail programs open links too: what it is
  * about happens at the press of a button.
  */
-export async function actionPage(house: House, request: Request, address: string): Promise<Response> {
+export async function actionPage(
+  house: IdentityServices,
+  request: Request,
+  address: string,
+): Promise<Response> {
   const posted = request.method === 'POST';
   const said = posted ? await formOf(request) : new URL(request.url).searchParams;
   const language = said.get('lang') ?? request.headers.get('accept-language') ?? undefined;
@@ -27,7 +31,7 @@ export async function actionPage(house: House, request: Request, address: string
 }
 
 async function answer(
-  house: House,
+  house: IdentityServices,
   request: Request,
   said: URLSearchParams,
   address: string,
@@ -168,7 +172,7 @@ async function act(visit: Visit): Promise<Response> {
   return done(visit, m.identity_action_reset_done());
 }
 
-const passwordProblem = ({ passwords }: House, given: string) =>
+const passwordProblem = ({ passwords }: IdentityServices, given: string) =>
   given.length > passwords.longest
     ? m.identity_action_password_long({ most: passwords.longest })
     : m.identity_action_password_short({ least: passwords.leastLength });
@@ -197,7 +201,7 @@ const hidden = ({ said }: Visit) =>
   });
 
 /** The code of a refusal, in words for whoever followed a link. */
-function refuse(house: House, kind: LinkKind, message: string): Promise<Response> {
+function refuse(house: IdentityServices, kind: LinkKind, message: string): Promise<Response> {
   const isReset = kind === 'PASSWORD_RESET';
   if (message === 'EXPIRED_OOB_CODE')
     return tell(house, 410, isReset ? m.identity_action_reset_expired() : m.identity_action_expired());
@@ -210,7 +214,7 @@ function refuse(house: House, kind: LinkKind, message: string): Promise<Response
 
 const loginPage = ({ publicUrl }: IdentitySettings) => publicUrl + addressIn(getLocale(), '/login');
 
-const tell = ({ settings }: House, status: number, what: string): Promise<Response> =>
+const tell = ({ settings }: IdentityServices, status: number, what: string): Promise<Response> =>
   page(settings, {
     title: m.identity_action_problem_title(),
     status,

@@ -4,7 +4,7 @@ import { notFound, Refused } from '#platform/contract/refusal.ts';
 import { refusalResponse } from '#platform/http/refusing.ts';
 import { normalEmail } from '../accounts.ts';
 import { findCode } from '../codes.ts';
-import type { House } from '../house.ts';
+import type { IdentityServices } from '../identity-services.ts';
 import { chooserPath, demoChooser, demoProviderId, issueChoice } from '../providers/demo-chooser.ts';
 import { providerOf } from '../providers/provider.ts';
 import { WireError } from '../wire-error.ts';
@@ -15,7 +15,7 @@ const mostPeople = 6;
 const longestName = 100;
 
 /** Stands in for Google's own page, in a demo without Google. */
-export async function chooserPage(house: House, request: Request): Promise<Response> {
+export async function chooserPage(house: IdentityServices, request: Request): Promise<Response> {
   if (providerOf(house, demoProviderId) !== demoChooser) return refusalResponse(new Refused(notFound));
   const form = request.method === 'POST' ? await formOf(request) : undefined;
   const state = form?.get('state') ?? new URL(request.url).searchParams.get('state') ?? '';
@@ -43,7 +43,7 @@ function emailIn(given: string): string | undefined {
 }
 
 /** Those whose address is proven, so that choosing one here takes nothing from them. */
-const demoPeople = ({ db }: House) =>
+const demoPeople = ({ db }: IdentityServices) =>
   db
     .selectFrom('identity_accounts')
     .select(['email', 'display_name'])
@@ -56,7 +56,7 @@ const demoPeople = ({ db }: House) =>
 
 type Shown = { state: string; problem?: string; status?: number };
 
-async function show(house: House, { state, problem, status = 200 }: Shown): Promise<Response> {
+async function show(house: IdentityServices, { state, problem, status = 200 }: Shown): Promise<Response> {
   const people = state ? await demoPeople(house) : [];
   const hidden = html`<input type="hidden" name="state" value="${state}" />`;
   return page(house.settings, {

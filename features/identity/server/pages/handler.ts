@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { m } from '#words';
 import { holdToShare } from '../attempts.ts';
-import type { House } from '../house.ts';
+import type { IdentityServices } from '../identity-services.ts';
 import { exampleKey, exampleProject, isAuthorized } from '../identity-http.ts';
 import { beginJourney } from '../providers/journey.ts';
 import { providerOf, type Wishes } from '../providers/provider.ts';
@@ -14,7 +14,11 @@ const authTypes = /^(?:signIn|link|reauth)Via(?:Popup|Redirect)$/;
 const most = { journeys: 300, seconds: 3600 };
 
 /** The popup's page: on the way out it starts the journey, on the way back it hands over what the provider said. */
-export async function handlerPage(house: House, request: Request, address: string): Promise<Response> {
+export async function handlerPage(
+  house: IdentityServices,
+  request: Request,
+  address: string,
+): Promise<Response> {
   const query = new URL(request.url).searchParams;
   if (query.has('state')) return show(house, {});
   const projectId = projectOf(house, query.get('apiKey'));
@@ -35,7 +39,7 @@ export async function handlerPage(house: House, request: Request, address: strin
   }
 }
 
-async function setOut(house: House, url: string, projectId: string): Promise<Response> {
+async function setOut(house: IdentityServices, url: string, projectId: string): Promise<Response> {
   const query = new URL(url).searchParams;
   const providerId = query.get('providerId') ?? '';
   const provider = providerOf(house, providerId);
@@ -48,7 +52,7 @@ async function setOut(house: House, url: string, projectId: string): Promise<Res
 }
 
 /** The page stays on the address it was opened at, where its memory is; the provider decides whether it knows it. */
-function ownOrigin({ settings }: House, url: string): string {
+function ownOrigin({ settings }: IdentityServices, url: string): string {
   const { host } = new URL(url);
   const { protocol } = new URL(settings.publicUrl);
   const asked = `${protocol}//${host}`;
@@ -71,12 +75,12 @@ function textsIn(json: string): Record<string, string> {
   }
 }
 
-function projectOf({ settings }: House, key: string | null): string | undefined {
+function projectOf({ settings }: IdentityServices, key: string | null): string | undefined {
   if (key === settings.apiKey) return settings.projectId;
   return settings.testRoutes && key === exampleKey ? exampleProject : undefined;
 }
 
-const refuse = ({ settings }: House, status: number, why: string) =>
+const refuse = ({ settings }: IdentityServices, status: number, why: string) =>
   page(settings, {
     title: m.identity_popup_title(),
     status,
@@ -84,7 +88,7 @@ const refuse = ({ settings }: House, status: number, why: string) =>
       <p class="problem" role="alert">${why}</p>`,
   });
 
-const show = ({ settings }: House, data: Record<string, string>) =>
+const show = ({ settings }: IdentityServices, data: Record<string, string>) =>
   page(settings, {
     title: m.identity_popup_title(),
     script: 'handler.js',

@@ -4,7 +4,7 @@ import { troubleOf } from '#platform/database/trouble.ts';
 import { trace } from '#platform/log/log.ts';
 import { refusalResponse } from '#platform/http/refusing.ts';
 import { actionPath } from '../action-links.ts';
-import type { House } from '../house.ts';
+import type { IdentityServices } from '../identity-services.ts';
 import type { Bindings, From } from '../identity-http.ts';
 import { chooserPath } from '../providers/demo-chooser.ts';
 import { actionPage } from './action.ts';
@@ -15,7 +15,7 @@ import { staticPath } from './page.ts';
 import { staticFiles } from './static-files.ts';
 
 /** The pages that the SDK opens by itself. */
-export function identityPages(house: House, from: From): Hono {
+export function identityPages(house: IdentityServices, from: From): Hono {
   const addressOf = ({ req, env }: Context) =>
     from((env as Bindings | undefined)?.incoming?.socket?.remoteAddress, req.header('x-forwarded-for'));
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { html } from 'hono/html';
-import type { IdentitySettings } from '../house.ts';
+import type { IdentitySettings } from '../identity-services.ts';
 import { page } from './page.ts';
 
 /** The hidden page through which popup and application talk. Only the applications of authorized domains get one. */

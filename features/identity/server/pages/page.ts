@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { getLocale } from '#words/compiled/runtime.js';
 import { limitedBytes } from '#platform/http/input.ts';
-import type { IdentitySettings } from '../house.ts';
+import type { IdentitySettings } from '../identity-services.ts';
 
 type Html = ReturnType<typeof html>;
 

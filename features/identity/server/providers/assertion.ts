@@ -1,6 +1,6 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import { text } from '../fields.ts';
-import type { Ask, House } from '../house.ts';
+import type { Ask, IdentityServices } from '../identity-services.ts';
 import type { IdpProfile } from '../idp.ts';
 import { demand } from '../wire-error.ts';
 import { unbelievable } from './ask-provider.ts';
@@ -10,7 +10,7 @@ import { profileOf } from './open-id-connect.ts';
 import { type Answer, type Credential, providerOf } from './provider.ts';
 
 /** What a provider said about the person, verified; everything else about signing in with it is in `idp.ts`. */
-export async function verifyAssertion(house: House, ask: Ask): Promise<IdpProfile> {
+export async function verifyAssertion(house: IdentityServices, ask: Ask): Promise<IdpProfile> {
   const requestUri = text(ask.fields, 'requestUri');
   demand(requestUri, 'MISSING_REQUEST_URI');
   demand(URL.canParse(requestUri), 'INVALID_REQUEST_URI');
@@ -22,7 +22,12 @@ export async function verifyAssertion(house: House, ask: Ask): Promise<IdpProfil
     : fromCredential(house, answer);
 }
 
-async function fromJourney(house: House, ask: Ask, answer: Answer, requestUri: string): Promise<IdpProfile> {
+async function fromJourney(
+  house: IdentityServices,
+  ask: Ask,
+  answer: Answer,
+  requestUri: string,
+): Promise<IdpProfile> {
   const journey = await endJourney(house, ask, answer['state'] ?? '', text(ask.fields, 'sessionId'));
   const { origin, pathname } = new URL(requestUri);
   if (origin + pathname !== journey.redirectUri) throw unbelievable('The answer came to another address.');
@@ -32,7 +37,7 @@ async function fromJourney(house: House, ask: Ask, answer: Answer, requestUri: s
   return provider.redeem(house, journey, answer);
 }
 
-async function fromCredential(house: House, answer: Answer): Promise<IdpProfile> {
+async function fromCredential(house: IdentityServices, answer: Answer): Promise<IdpProfile> {
   const { providerId, id_token: idToken, access_token: accessToken, nonce } = answer;
   demand(providerId, 'INVALID_CREDENTIAL_OR_PROVIDER_ID : Invalid IdP response/credential.');
   demand(idToken ?? accessToken, 'INVALID_IDP_RESPONSE : There is neither an ID token nor an access token.');
@@ -50,7 +55,7 @@ async function fromCredential(house: House, answer: Answer): Promise<IdpProfile>
 
 /** Test suites bring keys of their own, since no provider would sign for people they made up. */
 async function fromTestKeys(
-  house: House,
+  house: IdentityServices,
   providerId: string,
   credential: Credential,
 ): Promise<IdpProfile | undefined> {

@@ -1,5 +1,5 @@
 import { findCode, issueCode, useCode } from '../codes.ts';
-import type { House } from '../house.ts';
+import type { IdentityServices } from '../identity-services.ts';
 import { digest } from '../secrets.ts';
 import { WireError } from '../wire-error.ts';
 import { unbelievable } from './ask-provider.ts';
@@ -34,7 +34,7 @@ export const demoChooser: Provider = {
 
 /** A code for what was chosen; it works in the sign-in that it was chosen in. */
 export const issueChoice = (
-  house: House,
+  house: IdentityServices,
   { state }: Pick<Journey, 'state'>,
   chosen: { email: string; name: string },
 ) => issueCode(house.db, house, { kind: 'IDP_CHOICE', subject: digest(state), details: chosen, minutes: 5 });

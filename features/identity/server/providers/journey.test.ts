@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createUserWithEmailAndPassword } from 'firebase/auth';
-import { databases } from '#platform/testing/databases.ts';
+import { databases } from '#platform/testing/storage.ts';
 import { client, type Lies, openBentIssuer } from '../testing/bent-issuer.ts';
 import { finish, openHandler, travel } from '../testing/journey.ts';
 import { runIdentity } from '../testing/run-identity.ts';

@@ -1,5 +1,5 @@
 import { findCode, issueCode, useCode } from '../codes.ts';
-import type { Ask, House } from '../house.ts';
+import type { Ask, IdentityServices } from '../identity-services.ts';
 import { digest, newSecret } from '../secrets.ts';
 import { demand } from '../wire-error.ts';
 import type { Journey } from './provider.ts';
@@ -17,7 +17,7 @@ type Start = Pick<Journey, 'providerId' | 'projectId' | 'redirectUri'>;
  * be finished: nobody can bring somebody else's answer into it, nor have theirs brought in.
  */
 export async function beginJourney(
-  house: House,
+  house: IdentityServices,
   start: Start,
 ): Promise<{ journey: Journey; sessionId: string }> {
   const sessionId = newSecret();
@@ -33,7 +33,7 @@ export async function beginJourney(
 
 /** Ends it, once, for the window and the project that it began with. */
 export async function endJourney(
-  house: House,
+  house: IdentityServices,
   ask: Ask,
   state: string,
   sessionId: string | undefined,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import { normalEmail } from '../accounts.ts';
-import type { House } from '../house.ts';
+import type { IdentityServices } from '../identity-services.ts';
 import type { IdpProfile } from '../idp.ts';
 import { keysWereAway } from '../remote-keys.ts';
 import { demand, Overloaded } from '../wire-error.ts';
@@ -69,7 +69,7 @@ export function openIdConnect({
     });
   }
 
-  async function verified({ now }: House, idToken: string): Promise<JWTPayload> {
+  async function verified({ now }: IdentityServices, idToken: string): Promise<JWTPayload> {
     const { facts, keys } = await discover();
     const { payload } = await jwtVerify(idToken, keys, {
       algorithms: ['RS256', 'ES256'],

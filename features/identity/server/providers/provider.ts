@@ -1,4 +1,4 @@
-import type { House } from '../house.ts';
+import type { IdentityServices } from '../identity-services.ts';
 import type { IdpProfile } from '../idp.ts';
 import { demoChooser, demoProviderId } from './demo-chooser.ts';
 import { facebook } from './facebook.ts';
@@ -29,9 +29,9 @@ export type Provider = {
   /** Where somebody goes to sign in. */
   signInAddress: (journey: Journey, wishes: Wishes) => Promise<URL>;
   /** Who came back with this answer. */
-  redeem: (house: House, journey: Journey, answer: Answer) => Promise<IdpProfile>;
+  redeem: (house: IdentityServices, journey: Journey, answer: Answer) => Promise<IdpProfile>;
   /** Who a credential stands for. */
-  believe: (house: House, credential: Credential) => Promise<IdpProfile>;
+  believe: (house: IdentityServices, credential: Credential) => Promise<IdpProfile>;
 };
 
 export type Answer = { readonly [name: string]: string };
@@ -51,7 +51,7 @@ const kinds: Record<string, (setting: ProviderSetting) => Provider> = {
 const made = new WeakMap<ProviderSetting, Provider>();
 
 /** The provider by that name, if there are settings for it; a demo has one that needs none. */
-export function providerOf({ settings }: House, providerId: string): Provider | undefined {
+export function providerOf({ settings }: IdentityServices, providerId: string): Provider | undefined {
   const setting = settings.providers[providerId];
   if (!setting) return settings.demo && providerId === demoProviderId ? demoChooser : undefined;
   const provider = made.get(setting) ?? kinds[providerId]?.(setting);

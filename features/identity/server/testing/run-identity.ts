@@ -11,12 +11,12 @@ import type { Tables } from '#platform/database/tables.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { remoteAddress } from '#platform/http/address.ts';
-import { guardAnswers } from '#platform/http/headers.ts';
+import { addSecurityHeaders } from '#platform/http/headers.ts';
 import { memoryLimits, noLimits } from '#platform/http/limits.ts';
 import type { Letter } from '#platform/mail/mail.ts';
 import type { TextMessage } from '#platform/mail/sms.ts';
-import { type DatabaseKind, freshPlace } from '#platform/testing/databases.ts';
-import type { IdentitySettings } from '../house.ts';
+import { type DatabaseKind, freshStorage } from '#platform/testing/storage.ts';
+import type { IdentitySettings } from '../identity-services.ts';
 import { createIdentity } from '../identity.ts';
 import { reuseSigningKeys } from './signing-keys.ts';
 
@@ -47,7 +47,7 @@ export async function runIdentity(
   }: Partial<IdentitySettings> & { clock?: { ahead: number }; ownKeys?: boolean } = {},
 ) {
   const closing = new AsyncDisposableStack();
-  const place = closing.use(await freshPlace(kind));
+  const place = closing.use(await freshStorage(kind));
   const app = new Hono();
   const listener = getRequestListener(app.fetch);
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
@@ -96,7 +96,7 @@ export async function runIdentity(
     onAccountDeleted: async (_db, uid) => deleted.push(uid) > 0,
     afterAccountDeleted: () => undefined,
   });
-  app.use(guardAnswers);
+  app.use(addSecurityHeaders);
   app.route('/', identity.app);
 
   return {

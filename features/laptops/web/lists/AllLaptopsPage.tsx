@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#words';
 import { AdminOnly } from '#features/users/web/AdminOnly.tsx';
-import { useAsked } from '#features/users/web/signed-in.ts';
+import { useApiQuery } from '#features/users/web/signed-in.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';
 import { Confirm } from '#ui/Confirm.tsx';
 import { Failure } from '#ui/Failure.tsx';
@@ -14,7 +14,7 @@ import { type Laptop, laptopsPage } from '../../laptop-contract.ts';
 import { LaptopName } from './LaptopName.tsx';
 import { Pager } from './Pager.tsx';
 import { type Paging, pagingAddress, readPaging } from './paging.ts';
-import { useShelf } from '../selling/own-listings.ts';
+import { useOwnListings } from '../selling/own-listings.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 const base = '/dashboard/all-laptops';
@@ -42,10 +42,10 @@ export function Page() {
 function AllLaptops() {
   const search = useSearch();
   const paging = readPaging(search);
-  const { data, error, refetch } = useAsked(laptopsPage, {
+  const { data, error, refetch } = useApiQuery(laptopsPage, {
     query: { page: String(paging.page - 1), size: String(paging.size) },
   });
-  const { laptops, remove } = useShelf(data?.laptops, refetch);
+  const { laptops, remove } = useOwnListings(data?.laptops, refetch);
   const [going, setGoing] = useState<Laptop>();
 
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;

@@ -1,10 +1,10 @@
 import { Photo } from '#features/images/web/Photo.tsx';
 import { taka } from '#platform/web/money.ts';
 import { Link } from '#platform/web/router.tsx';
-import { type Offer, placeOf } from '../laptop-answers.ts';
+import { type CardLaptop, placeOf } from '../laptop-answers.ts';
 
 /** The newest machines as prints on a table, each with its price on a sticker. */
-export function Prints({ offers }: { offers: Offer[] }) {
+export function Prints({ offers }: { offers: CardLaptop[] }) {
   if (offers.length === 0) return null;
   return (
     <ul className="prints">

@@ -5,10 +5,10 @@ import { taka } from '#platform/web/money.ts';
 import { Link } from '#platform/web/router.tsx';
 import { Carousel } from './Carousel.tsx';
 import { PhotoCorner } from '../photo-corner.tsx';
-import { type Offer, placeOf } from '../laptop-answers.ts';
+import { type CardLaptop, placeOf } from '../laptop-answers.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
-type LaptopCardProps = { offer: Offer; heading: 'h2' | 'h3'; sizes?: string; first?: boolean };
+type LaptopCardProps = { offer: CardLaptop; heading: 'h2' | 'h3'; sizes?: string; first?: boolean };
 
 const usualSizes = '(min-width: 75rem) 24rem, (min-width: 44rem) 45vw, 94vw';
 

@@ -1,11 +1,11 @@
 import { useDeferredValue } from 'react';
 import { useLocation } from '#platform/web/router.tsx';
-import { useIsTakenOver } from '#platform/web/taken-over.ts';
-import type { Offer } from '../laptop-answers.ts';
+import { useIsHydrated } from '#platform/web/hydrated.ts';
+import type { CardLaptop } from '../laptop-answers.ts';
 import { LaptopCard } from './LaptopCard.tsx';
 
 type LaptopGridProps = {
-  offers: Offer[];
+  offers: CardLaptop[];
   /** One below the heading that stands over the grid. */
   heading: 'h2' | 'h3';
   /** When it is what a visitor sees first: the top row of photographs is fetched at once. */
@@ -16,7 +16,7 @@ type LaptopGridProps = {
 const inSight = 6;
 
 export function LaptopGrid({ offers, heading, first = false }: LaptopGridProps) {
-  const isTakenOver = useIsTakenOver();
+  const isTakenOver = useIsHydrated();
   const { isReturn } = useLocation();
   // Behind a link the machines in sight come at once, and those below a moment later.
   const ready = useDeferredValue(offers.length, isTakenOver && !isReturn ? inSight : offers.length);

@@ -1,23 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#words';
 import { Avatar } from '#features/users/web/Avatar.tsx';
-import { asking, callAt } from '#platform/web/asking.ts';
+import { apiQuery, callAt } from '#platform/web/api-query.ts';
 import { longDate } from '#platform/web/dates.ts';
 import { grouped } from '#platform/web/money.ts';
 import { NotFound } from '#ui/NotFound.tsx';
 import { Describe, type PageModule, useSite } from '#platform/web/page.ts';
 import { useParams, useSearch } from '#platform/web/router.tsx';
 import type { sellerById } from '../../seller-contract.ts';
-import { offers } from '../laptop-answers.ts';
+import { cardsOf } from '../laptop-answers.ts';
 import { LaptopGrid } from './LaptopGrid.tsx';
 import { Pager } from './Pager.tsx';
 import { type Paging, pagingAddress, readPaging } from './paging.ts';
 
 const sellerOf = (id: string, { page, size }: Paging) =>
-  asking(
+  apiQuery(
     callAt<typeof sellerById>('/sellers/:id'),
     { params: { id }, query: { page: String(page - 1), size: String(size) } },
-    ({ laptops, ...about }) => ({ ...about, laptops: offers(laptops) }),
+    ({ laptops, ...about }) => ({ ...about, laptops: cardsOf(laptops) }),
   );
 
 export const load: PageModule['load'] = (client, { params, search }) =>

@@ -3,11 +3,11 @@ import { m } from '#words';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Failure } from '#ui/Failure.tsx';
-import { late } from '#platform/web/late.ts';
+import { loadOnce } from '#platform/web/load-once.ts';
 import { taka } from '#platform/web/money.ts';
 import type { ShownLaptop } from '../laptop-answers.ts';
 
-const fetchPart = late(() => import('./ContactDetails.tsx'));
+const fetchPart = loadOnce(() => import('./ContactDetails.tsx'));
 
 /** The way to the seller. It stays at hand at the foot of a small screen. */
 export function Contact({ laptop: { _id, model, name, status, askingPrice } }: { laptop: ShownLaptop }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#words';
-import { makeCall } from '#platform/web/making-calls.ts';
+import { makeCall } from '#platform/web/make-call.ts';
 import { Failure } from '#ui/Failure.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#platform/web/router.tsx';

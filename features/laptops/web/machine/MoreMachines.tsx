@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { m } from '#words';
-import { asking, callAt } from '#platform/web/asking.ts';
+import { apiQuery, callAt } from '#platform/web/api-query.ts';
 import type { similarLaptops } from '../../seller-contract.ts';
 import { recentlyViewed } from './recently-viewed.ts';
-import { type Offer, offers } from '../laptop-answers.ts';
+import { type CardLaptop, cardsOf } from '../laptop-answers.ts';
 import { LaptopCard } from '../lists/LaptopCard.tsx';
 import { named } from './named-machines.ts';
 
 const similarTo = (id: string) =>
-  asking(callAt<typeof similarLaptops>('/laptops/:id/similar'), { params: { id } }, offers);
+  apiQuery(callAt<typeof similarLaptops>('/laptops/:id/similar'), { params: { id } }, cardsOf);
 
 export function MoreMachines({ id }: { id: string }): ReactNode {
   const { data: similar } = useQuery(similarTo(id));
@@ -27,7 +27,7 @@ export function MoreMachines({ id }: { id: string }): ReactNode {
   );
 }
 
-function Row({ title, offers }: { title: string; offers: Offer[] }) {
+function Row({ title, offers }: { title: string; offers: CardLaptop[] }) {
   const titleId = useId();
   if (offers.length === 0) return null;
   return (

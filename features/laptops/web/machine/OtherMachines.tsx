@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { spare } from '#platform/web/spare.ts';
+import { lazyOrNothing } from '#platform/web/lazy-or-nothing.ts';
 import { recentlyViewed } from './recently-viewed.ts';
 
-const MoreMachines = spare(() => import('./MoreMachines.tsx').then((part) => part.MoreMachines));
+const MoreMachines = lazyOrNothing(() => import('./MoreMachines.tsx').then((part) => part.MoreMachines));
 
 /** Other machines than the one on the page: room from the start, fetched when somebody comes near. */
 export function OtherMachines({ id }: { id: string }) {

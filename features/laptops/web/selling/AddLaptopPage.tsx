@@ -1,6 +1,6 @@
 import toast from 'react-hot-toast/headless';
 import { m } from '#words';
-import { useAsked, useCallApi, usePerson } from '#features/users/web/signed-in.ts';
+import { useApiQuery, useCallApi, usePerson } from '#features/users/web/signed-in.ts';
 import { useDraftedForm } from '#platform/web/drafted-form.ts';
 import { Failure } from '#ui/Failure.tsx';
 import { Describe } from '#platform/web/page.ts';
@@ -24,7 +24,7 @@ export function Page() {
 /** Begins with what was said about one of one's own machines. */
 function AddAnother({ like }: { like: string }) {
   const { email } = usePerson();
-  const { data, error, refetch } = useAsked(myLaptops, { query: { email } });
+  const { data, error, refetch } = useApiQuery(myLaptops, { query: { email } });
   if (!data) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <ProgressBar />;
   return <AddLaptop like={data.find(({ _id }) => _id === like)} />;
 }

@@ -1,6 +1,6 @@
 import toast from 'react-hot-toast/headless';
 import { m } from '#words';
-import { useAsked, useCallApi, usePerson } from '#features/users/web/signed-in.ts';
+import { useApiQuery, useCallApi, usePerson } from '#features/users/web/signed-in.ts';
 import { useDraftedForm } from '#platform/web/drafted-form.ts';
 import { Failure } from '#ui/Failure.tsx';
 import { Describe } from '#platform/web/page.ts';
@@ -13,7 +13,7 @@ import { LaptopForm } from './LaptopForm.tsx';
 
 export function Page() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useAsked(oneLaptopById, { params: { id } });
+  const { data, error, refetch } = useApiQuery(oneLaptopById, { params: { id } });
   return (
     <>
       <Describe title={m.laptop_edit()} noindex />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DraftedForm } from '#platform/web/drafted-form.ts';
-import { FormProblems, KeptDraft, SubmitRow } from '#ui/FormParts.tsx';
+import { FormProblems, SavedDraft, SubmitRow } from '#ui/FormParts.tsx';
 import type { TypedLaptop } from './laptop-form.ts';
 import { ConditionFields, MachineFields, PlaceFields, PriceFields } from './LaptopFields.tsx';
 import { LaptopPhotos } from './LaptopPhotos.tsx';
@@ -12,7 +12,7 @@ export function LaptopForm({ drafted, label }: { drafted: DraftedForm<TypedLapto
   const [areUnderWay, setUnderWay] = useState(false);
   return (
     <>
-      <KeptDraft drafted={drafted} />
+      <SavedDraft drafted={drafted} />
       <form className="form" noValidate onSubmit={drafted.submit}>
         <FormProblems drafted={drafted} />
         <MachineFields form={form} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#words';
-import { useAsked, usePerson } from '#features/users/web/signed-in.ts';
+import { useApiQuery, usePerson } from '#features/users/web/signed-in.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';
 import { Confirm } from '#ui/Confirm.tsx';
 import { Failure } from '#ui/Failure.tsx';
@@ -11,7 +11,7 @@ import { Link } from '#platform/web/router.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
 import { type Laptop, myLaptops } from '../../laptop-contract.ts';
 import { LaptopName } from '../lists/LaptopName.tsx';
-import { mayUnsell, type Shelf, useShelf } from './own-listings.ts';
+import { mayUnsell, type Shelf, useOwnListings } from './own-listings.ts';
 import { StatusBadge } from '../lists/StatusBadge.tsx';
 
 const names = () => [
@@ -24,8 +24,8 @@ const names = () => [
 
 export function Page() {
   const { email } = usePerson();
-  const { data, error, refetch } = useAsked(myLaptops, { query: { email } });
-  const shelf = useShelf(data, refetch);
+  const { data, error, refetch } = useApiQuery(myLaptops, { query: { email } });
+  const shelf = useOwnListings(data, refetch);
   const { laptops } = shelf;
   const [going, setGoing] = useState<Laptop>();
 

@@ -1,8 +1,8 @@
 import toast from 'react-hot-toast/headless';
 import { m } from '#words';
 import { useCallApi } from '#features/users/web/signed-in.ts';
-import { useExpected } from '#platform/web/expected.ts';
-import { failureOf } from '#platform/web/making-calls.ts';
+import { useOptimistic } from '#platform/web/use-optimistic.ts';
+import { failureOf } from '#platform/web/make-call.ts';
 import { advertiseLaptop, endAdvertisement } from '../../advert-contract.ts';
 import { undoSale } from '../../edit-contract.ts';
 import { deleteLaptop, type Laptop, markSold } from '../../laptop-contract.ts';
@@ -19,12 +19,12 @@ const changed = (laptops: Laptop[], id: string, change: Change) =>
     ? laptops.filter(({ _id }) => _id !== id)
     : laptops.map((laptop) => (laptop._id === id ? { ...laptop, ...change } : laptop));
 
-export type Shelf = ReturnType<typeof useShelf>;
+export type Shelf = ReturnType<typeof useOwnListings>;
 
 /** What can be done to machines in a list: seen at once, taken back with a message when the server says no. */
-export function useShelf(known: Laptop[] | undefined, refetch: () => Promise<unknown>) {
+export function useOwnListings(known: Laptop[] | undefined, refetch: () => Promise<unknown>) {
   const callApi = useCallApi();
-  const { shown: laptops, expecting } = useExpected(known);
+  const { shown: laptops, expecting } = useOptimistic(known);
 
   const act = ({ _id }: Laptop, change: Change, work: () => Promise<number>, done: string) =>
     expecting(

@@ -1,12 +1,12 @@
 import { m } from '#words';
 import type { AnswerOf, Call } from '#platform/contract/call.ts';
-import { CallFailed, caller, type Sent } from '#platform/contract/client.ts';
-import { overNetwork } from './asking.ts';
+import { CallFailed, callsOver, type Sent } from '#platform/contract/client.ts';
+import { overNetwork } from './api-query.ts';
 
 /** How long the server may take to begin its answer. */
 const patience = 45_000;
 
-const call = caller(overNetwork);
+const call = callsOver(overNetwork);
 
 /** Makes one call; whatever goes wrong comes out as `CallFailed`, with a sentence for the person who waits. */
 export async function makeCall<C extends Call>(made: C, sent: Sent<C> = {} as Sent<C>): Promise<AnswerOf<C>> {

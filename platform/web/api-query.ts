@@ -1,6 +1,6 @@
 import { type DefaultOptions, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AnswerOf, Call } from '#platform/contract/call.ts';
-import { addressOf, caller, CallFailed, type Sent, type Transport } from '#platform/contract/client.ts';
+import { addressOf, callsOver, CallFailed, type Sent, type Transport } from '#platform/contract/client.ts';
 import { inLanguage } from './language.ts';
 
 /** A call by its address alone: its description, and with it every schema, can stay on the server. */
@@ -21,7 +21,7 @@ export const callAt = <C extends Call>(path: C['path']): CallAt<C> => ({ path })
  * What a page asks of the server, the same on both sides. What is not there is `null`; `keep` says which part of
  * the answer the page may know, since all of that stands in its HTML.
  */
-export const asking = <C extends Call, Kept = AnswerOf<C>>(
+export const apiQuery = <C extends Call, Kept = AnswerOf<C>>(
   { path }: CallAt<C>,
   sent: Sent<C> = {} as Sent<C>,
   keep?: (answer: AnswerOf<C>) => Kept,
@@ -50,7 +50,7 @@ const inBrowser: DefaultOptions['queries'] = {
 const onServer: DefaultOptions['queries'] = { staleTime: Infinity, retry: false, gcTime: Infinity };
 
 export function queriesOver(transport: Transport, side: 'browser' | 'server'): QueryClient {
-  const make = caller(transport);
+  const make = callsOver(transport);
   return new QueryClient({
     defaultOptions: {
       queries: {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 /** Work that a button starts: one at a time, however often it is pressed. */
-export function useWork<Asked extends unknown[]>(work: (...asked: Asked) => Promise<void>) {
+export function useBusy<Asked extends unknown[]>(work: (...asked: Asked) => Promise<void>) {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const run = async (...asked: Asked) => {

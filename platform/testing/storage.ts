@@ -9,7 +9,7 @@ import { startPostgres } from './postgres.ts';
 export const databases = ['sqlite', 'postgres'] as const;
 export type DatabaseKind = (typeof databases)[number];
 
-export type Place = { folder: string; url: string | undefined } & AsyncDisposable;
+export type TestStorage = { folder: string; url: string | undefined } & AsyncDisposable;
 
 let own: ReturnType<typeof startPostgres> | undefined;
 
@@ -17,7 +17,7 @@ let own: ReturnType<typeof startPostgres> | undefined;
 const serverUrl = async () => process.env['TEST_POSTGRES_URL'] ?? (await (own ??= startPostgres())).url;
 
 /** An empty folder, and an empty PostgreSQL database where that is wanted; both vanish when disposed of. */
-export async function freshPlace(kind: DatabaseKind): Promise<Place> {
+export async function freshStorage(kind: DatabaseKind): Promise<TestStorage> {
   const folder = await mkdtemp(join(tmpdir(), 'hatbodol-'));
   // Whatever still writes there (a size of a picture, made when nobody waits) is through in a moment.
   const removeFolder = () => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });

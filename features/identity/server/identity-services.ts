@@ -28,7 +28,7 @@ export type IdentitySettings = {
 };
 
 /** What every operation works with. */
-export type House = {
+export type IdentityServices = {
   db: Database;
   settings: IdentitySettings;
   mail: Mail;
@@ -57,7 +57,7 @@ export type Ask = {
   locale: string | undefined;
 };
 
-export type Operation = (house: House, ask: Ask) => Promise<object>;
+export type Operation = (house: IdentityServices, ask: Ask) => Promise<object>;
 
 export const iso = (ms: number): string => new Date(ms).toISOString();
 export const seconds = (time: string): number => Math.floor(Date.parse(time) / 1000);

@@ -5,7 +5,7 @@ import type { laptopsPage } from '#features/laptops/laptop-contract.ts';
 import { howMany, keep } from './bits.ts';
 import { Columns } from './columns.ts';
 import { isThere, wordsOfMachine } from './facts.ts';
-import { changesSince, horizonOf, type ShelfRow } from './shelf-rows.ts';
+import { changesSince, horizonOf, type ShelfRow } from './market-rows.ts';
 import { descriptionsOf, indexUnread } from './text-index.ts';
 import { Told } from './told.ts';
 import { Words } from './words.ts';
@@ -16,7 +16,7 @@ const batch = 500;
  * What lists are filtered, counted and ordered by, in memory. Before each answer it takes in what any process has
  * committed since the last one, so it is never behind the database.
  */
-export class Shelf {
+export class MarketIndex {
   columns = new Columns();
   words = new Words();
   told = new Told();
@@ -24,7 +24,7 @@ export class Shelf {
   #last: Promise<unknown> = Promise.resolve();
   #next: Promise<void> | undefined;
   /** What is read anew, and comes in the place of this once it is complete. */
-  #successor: { shelf: Shelf; isRead: boolean } | undefined;
+  #successor: { shelf: MarketIndex; isRead: boolean } | undefined;
 
   /** Brings the shelf to what is committed now. Those who ask meanwhile share the one look that starts next. */
   fresh(db: Database): Promise<void> {
@@ -43,7 +43,7 @@ export class Shelf {
    * changes anew. What is known answers until that is done.
    */
   async readAnew(db: Database): Promise<void> {
-    const successor = { shelf: new Shelf(), isRead: false };
+    const successor = { shelf: new MarketIndex(), isRead: false };
     this.#successor = successor;
     await successor.shelf.fresh(db);
     successor.isRead = true;

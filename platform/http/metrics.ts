@@ -4,7 +4,7 @@ import { matchedRoutes } from 'hono/route';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { Log } from '#platform/log/log.ts';
 
-export type Figures = { registry: Registry; watch: (log: Log) => MiddlewareHandler };
+export type Metrics = { registry: Registry; watch: (log: Log) => MiddlewareHandler };
 
 /** The pattern, not the address: an address may name a person, and there is no end to addresses. */
 const patternOf = (context: Context) =>
@@ -16,7 +16,7 @@ const usual = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const methodOf = ({ req }: Context) => (usual.includes(req.method) ? req.method : 'other');
 
 /** What the house did, for Prometheus; and a line in the log for each request, under an id of its own. */
-export function figures(): Figures {
+export function openMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const labelNames = ['method', 'path', 'status'] as const;

@@ -26,13 +26,13 @@ export function tokenEnds(token: string): number {
 }
 
 /** The token this browser keeps, if it is this person's. */
-export function keptToken(uid: string | undefined): string | undefined {
+export function storedToken(uid: string | undefined): string | undefined {
   const token = storage()?.getItem(place);
   if (!token || tokenEnds(token) === 0) return undefined;
   return claimsOf(token).sub === uid ? token : undefined;
 }
 
-export const isTokenKept = (): boolean => typeof storage()?.getItem(place) === 'string';
+export const hasStoredToken = (): boolean => typeof storage()?.getItem(place) === 'string';
 
 /** The uid of whoever this browser keeps a token for; nobody's is ''. */
 export function tokenHolder(): string {
@@ -49,7 +49,7 @@ const tell = () => {
   for (const changed of watching) changed();
 };
 
-export function keepToken(token: string): void {
+export function storeToken(token: string): void {
   storage()?.setItem(place, token);
   tell();
 }

@@ -1,5 +1,5 @@
 /** Chance that falls the same way every time for one seed, so that the story is always the same story. */
-export interface Dice {
+export interface SeededRandom {
   /** 0 up to, not including, 1. */
   roll(): number;
   between(low: number, high: number): number;
@@ -8,7 +8,7 @@ export interface Dice {
   chance(share: number): boolean;
 }
 
-export function dice(seed: string): Dice {
+export function seededRandom(seed: string): SeededRandom {
   let state = 2166136261;
   for (const character of seed) state = Math.imul(state ^ character.codePointAt(0)!, 16777619);
   const roll = () => {
