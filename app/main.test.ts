@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { databases, freshStorage } from '#platform/testing/storage.ts';
 import { freePort } from '#platform/testing/free-port.ts';
-import { serve } from '#trials/served.ts';
+import { serve } from '#trials/testing/server-process.ts';
 import { run } from './testing/command.ts';
 
 for (const kind of databases)

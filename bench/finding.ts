@@ -10,7 +10,7 @@ import { search, suggestions } from '#features/search/search-contract.ts';
 import { sellerById, similarLaptops } from '#features/laptops/seller-contract.ts';
 import { claim } from '#platform/testing/claim.ts';
 import { type DatabaseKind, databases } from '#platform/testing/storage.ts';
-import { bytesOf, fillMarket, idOf, sellerOf } from './market.ts';
+import { bytesOf, fillMarket, idOf, sellerOf } from './support/generated-market.ts';
 
 const said = process.argv.slice(2);
 const kinds = databases.filter((kind) => said.includes(kind));

@@ -8,8 +8,8 @@ import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { claim, figure } from '#platform/testing/claim.ts';
 import { megabytesOf } from '#platform/testing/weighing.ts';
-import { inspectorOf } from './inspector.ts';
-import { openMarket } from './stall.ts';
+import { inspectorOf } from './support/inspector.ts';
+import { openMarket } from './support/market-server.ts';
 
 const minutes = Number(process.argv[2] ?? 10);
 const peakSeconds = Number(process.argv[3] ?? 120);

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
-import { proxyFile } from './cluster-machines.ts';
-import { throwAwayPlace } from './cluster-programs.ts';
+import { proxyFile } from './cluster/start-cluster.ts';
+import { throwAwayPlace } from './cluster/processes.ts';
 
 const [haproxy, openssl] = ['/usr/sbin/haproxy', '/usr/bin/openssl'];
 

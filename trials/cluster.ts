@@ -10,11 +10,11 @@ import { callsOver } from '#platform/contract/client.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { logTo } from '#platform/log/log.ts';
 import { claim, figure } from '#platform/testing/claim.ts';
-import { askAt, askFrom } from './asking.ts';
-import { compare, post, type Seller, sell, Witness } from './cluster-load.ts';
-import { findPrograms, startCluster } from './cluster-machines.ts';
-import { answers, throwAwayPlace, until } from './cluster-programs.ts';
-import { watchedBrand, watchStaleness } from './staleness.ts';
+import { askAt, askFrom } from './cluster/http2-client.ts';
+import { compare, post, type Seller, sell, Witness } from './cluster/load.ts';
+import { findPrograms, startCluster } from './cluster/start-cluster.ts';
+import { answers, throwAwayPlace, until } from './cluster/processes.ts';
+import { watchedBrand, watchStaleness } from './cluster/staleness.ts';
 
 const calm = Number(process.argv[2] ?? 8) * 1000;
 const [howMany, readers, brand] = [20, 8, 'Dell'];

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fullDisk } from './crash/disk.ts';
+import { fullDisk } from './crash/full-disk.ts';
 import type { Findings } from './crash/findings.ts';
-import { kills } from './crash/kill.ts';
-import { powerCuts } from './crash/power.ts';
-import { terms } from './crash/terms.ts';
-import { whyNoDisk } from './fragile-disk.ts';
+import { kills } from './crash/sigkill.ts';
+import { powerCuts } from './crash/power-cut.ts';
+import { terms } from './crash/sigterm.ts';
+import { whyNoDisk } from './crash/fragile-disk.ts';
 
 const noDisk = whyNoDisk();
 const needsDisk = { skip: noDisk !== undefined && `no disk can be made and cut off here (${noDisk})` };

@@ -4,14 +4,14 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { claim, figure } from '#platform/testing/claim.ts';
 import { databases } from '#platform/testing/storage.ts';
-import { away } from './crash/away.ts';
-import { backups } from './crash/backup.ts';
-import { fullDisk } from './crash/disk.ts';
+import { away } from './crash/database-outage.ts';
+import { backups } from './crash/backup-restore.ts';
+import { fullDisk } from './crash/full-disk.ts';
 import type { Findings } from './crash/findings.ts';
-import { kills } from './crash/kill.ts';
-import { powerCuts } from './crash/power.ts';
-import { terms } from './crash/terms.ts';
-import { whyNoDisk } from './fragile-disk.ts';
+import { kills } from './crash/sigkill.ts';
+import { powerCuts } from './crash/power-cut.ts';
+import { terms } from './crash/sigterm.ts';
+import { whyNoDisk } from './crash/fragile-disk.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -38,7 +38,7 @@ const parts: Record<string, () => Promise<void>> = {
   },
   async power() {
     const settings: Record<string, string> = careless
-      ? { NODE_OPTIONS: '--import=./trials/crash/careless.ts' }
+      ? { NODE_OPTIONS: '--import=./trials/crash/no-fsync.ts' }
       : {};
     const { cycles, firstStarts, unopened, findings, opening } = await powerCuts(times(50), seed, settings);
     figure('power cuts', cycles);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { databases } from '#platform/testing/storage.ts';
-import { fuzz } from './fuzzing.ts';
-import { besiege } from './slow-clients.ts';
+import { fuzz } from './fuzz/fuzz-server.ts';
+import { besiege } from './fuzz/slow-clients.ts';
 
 for (const kind of databases)
   test(`odd requests are refused in one shape and break nothing, on ${kind}`, async () => {

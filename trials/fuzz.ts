@@ -1,8 +1,8 @@
 // Malformed, odd and hostile requests to every address there is, the same for the same seed; then slow clients.
 // node trials/fuzz.ts [requests] [seed]
 import { claim, figure } from '#platform/testing/claim.ts';
-import { fuzz } from './fuzzing.ts';
-import { besiege } from './slow-clients.ts';
+import { fuzz } from './fuzz/fuzz-server.ts';
+import { besiege } from './fuzz/slow-clients.ts';
 
 const requests = Number(process.argv[2] ?? 100_000);
 const seed = Number(process.argv[3] ?? 20_221_121);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { databases } from '#platform/testing/storage.ts';
-import { marketRaces } from './market-races.ts';
-import { run } from './racing.ts';
-import { signInRaces } from './sign-in-races.ts';
+import { marketRaces } from './races/laptop-races.ts';
+import { run } from './races/race.ts';
+import { signInRaces } from './races/sign-in-races.ts';
 
 for (const kind of databases)
   test(`twenty at once break no rule, on ${kind}`, async () => {

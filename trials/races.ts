@@ -2,9 +2,9 @@
 // node trials/races.ts [rounds a rule]
 import { databases } from '#platform/testing/storage.ts';
 import { claim, figure } from '#platform/testing/claim.ts';
-import { marketRaces } from './market-races.ts';
-import { clients, run } from './racing.ts';
-import { signInRaces } from './sign-in-races.ts';
+import { marketRaces } from './races/laptop-races.ts';
+import { clients, run } from './races/race.ts';
+import { signInRaces } from './races/sign-in-races.ts';
 
 const rounds = Number(process.argv[2] ?? 200);
 

@@ -1,8 +1,8 @@
 import type { Database } from '#platform/database/tables.ts';
-import { brokenRules } from '../rules.ts';
-import { check, checkAll } from '../kept.ts';
-import type { Shop } from '../shop.ts';
-import type { Witness } from '../witness.ts';
+import { brokenRules } from './invariants.ts';
+import { check, checkAll } from './durability.ts';
+import type { Shop } from './restartable-server.ts';
+import type { Witness } from './writer.ts';
 
 /** What a trial saw in the end. */
 export class Findings {

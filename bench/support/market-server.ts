@@ -1,0 +1,52 @@
+import type { Tables } from '#platform/database/tables.ts';
+import { peopleOf } from '#app/testing/people.ts';
+import { createLaptop } from '#features/laptops/laptop-contract.ts';
+import { openDatabase } from '#platform/database/open.ts';
+import { logTo } from '#platform/log/log.ts';
+import { freshStorage } from '#platform/testing/storage.ts';
+import { freePort } from '#platform/testing/free-port.ts';
+import { serve } from '#trials/testing/server-process.ts';
+
+const machines = 200;
+
+/** The real server as in production, in a process of its own, with a market in it. */
+export async function openMarket() {
+  const closing = new AsyncDisposableStack();
+  const place = closing.use(await freshStorage('sqlite'));
+  const databaseFile = `${place.folder}/hatbodol.db`;
+  const inspectPort = await freePort();
+  const server = closing.use(
+    await serve(place, {
+      // Limits would end the measuring after a moment.
+      TEST_ROUTES: 'on',
+      PUBLIC_URL: 'https://hatbodol.example',
+      LOG_LEVEL: 'warn',
+      NODE_OPTIONS: `--inspect-port=127.0.0.1:${inspectPort}`,
+    }),
+  );
+  const db = openDatabase<Tables>({
+    url: undefined,
+    file: databaseFile,
+    log: logTo('silent'),
+  });
+  const ask = (path: string, init?: RequestInit) => fetch(server.address + path, init);
+  const people = peopleOf({ ask, apiKey: 'hatbodol', db });
+  const seller = await people.joinAdmin('Rahim');
+  await db.destroy();
+  await people.addBrand(seller);
+  const machine = await people.machine(seller);
+  const post = (model: string) =>
+    people.call(createLaptop, { token: seller.token, body: { ...machine, model }, idempotencyKey: model });
+  let id = '';
+  for (let count = 0; count < machines; count += 1) id = (await post(`Prelude-N${count}`))._id;
+  return {
+    address: server.address,
+    pid: server.child.pid!,
+    inspectPort,
+    databaseFile,
+    ask,
+    post,
+    id,
+    [Symbol.asyncDispose]: () => closing.disposeAsync(),
+  };
+}
