@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { JSONWebKeySet } from 'jose';
 import type { Database, Tables } from '#platform/database/tables.ts';
-import { googleIdentity } from '#features/identity/server/google-tokens.ts';
+import { googleIdentity } from '#features/identity/server/tokens/google-id-tokens.ts';
 import { createIdentity } from '#features/identity/server/identity.ts';
 import { picturePath } from '#features/images/picture-address.ts';
 import { createImages } from '#features/images/server/images.ts';

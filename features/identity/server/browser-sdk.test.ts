@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type * as firebase from 'firebase/auth';
-import { customTokenAudience } from './custom-token.ts';
-import { openApplication } from './testing/application.ts';
+import { customTokenAudience } from './sign-in/custom-token-sign-in.ts';
+import { openApplication } from './testing/sdk-application.ts';
 import { driven, openSdk } from './testing/sdk-in-browser.ts';
 import { signed } from './testing/trusted-keys.ts';
 

@@ -1,10 +1,10 @@
 import type { Database } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { accountByEmail, accountByUid } from './accounts.ts';
+import { accountByEmail, accountByUid } from './accounts/accounts.ts';
 import { audit } from './audit.ts';
 import { iso } from './identity-services.ts';
-import { keyRing } from './keys.ts';
-import { endSessions } from './sessions.ts';
+import { keyRing } from './tokens/signing-keys.ts';
+import { endSessions } from './tokens/sessions.ts';
 
 const usage = 'Usage: npm run identity -- disable <email or uid> | enable <email or uid> | rotate-keys';
 

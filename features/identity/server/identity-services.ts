@@ -5,10 +5,10 @@ import type { Log } from '#platform/log/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Sms } from '#platform/mail/sms.ts';
 import type { Fields } from './fields.ts';
-import type { KeyRing } from './keys.ts';
-import type { PasswordCost, Passwords } from './passwords.ts';
+import type { KeyRing } from './tokens/signing-keys.ts';
+import type { PasswordCost, Passwords } from './sign-in/password-hashing.ts';
 import type { ProviderSettings } from './providers/provider-settings.ts';
-import type { TestRecord } from './test-record.ts';
+import type { TestRecord } from './emulator/sent-codes.ts';
 
 export type IdentitySettings = {
   projectId: string;

@@ -6,32 +6,38 @@ import type { Limits } from '#platform/http/limits.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Sms } from '#platform/mail/sms.ts';
-import { accountByUid, deleteAccount } from './accounts.ts';
-import { signInWithCustomToken } from './custom-token.ts';
-import { deleteOwnAccount } from './delete.ts';
-import { discovery } from './discovery.ts';
-import { signInWithEmailLink } from './email-link.ts';
+import { accountByUid, deleteAccount } from './accounts/accounts.ts';
+import { signInWithCustomToken } from './sign-in/custom-token-sign-in.ts';
+import { deleteOwnAccount } from './accounts/delete-account.ts';
+import { discovery } from './tokens/discovery.ts';
+import { signInWithEmailLink } from './sign-in/email-link-sign-in.ts';
 import { type IdentityServices, type IdentitySettings, iso, type Operation } from './identity-services.ts';
 import { tidyIdentity } from './housekeeping.ts';
 import { answering, crossOrigin, type From } from './identity-http.ts';
-import { signInWithIdp } from './idp.ts';
-import { keyRing } from './keys.ts';
-import { lookup } from './lookup.ts';
-import { finalizeEnrollment, startEnrollment, withdrawEnrollment } from './mfa-enrollment.ts';
-import { finalizeSecondFactor, startSecondFactor } from './mfa-sign-in.ts';
-import { sendOobCode } from './oob-codes.ts';
-import { signInWithPassword } from './password.ts';
-import { passwordHashing } from './passwords.ts';
-import { sendVerificationCode, signInWithPhoneNumber } from './phone.ts';
-import { createAuthUri, passwordPolicy, projectConfig, recaptchaConfig, recaptchaParams } from './project.ts';
-import { token } from './refresh-tokens.ts';
-import { resetPassword } from './reset-password.ts';
-import { signUp } from './sign-up.ts';
+import { signInWithIdp } from './sign-in/idp-sign-in.ts';
+import { keyRing } from './tokens/signing-keys.ts';
+import { lookup } from './accounts/lookup.ts';
+import { finalizeEnrollment, startEnrollment, withdrawEnrollment } from './second-factor/mfa-enrollment.ts';
+import { finalizeSecondFactor, startSecondFactor } from './second-factor/mfa-sign-in.ts';
+import { sendOobCode } from './codes/send-oob-code.ts';
+import { signInWithPassword } from './sign-in/password-sign-in.ts';
+import { passwordHashing } from './sign-in/password-hashing.ts';
+import { sendVerificationCode, signInWithPhoneNumber } from './sign-in/phone-sign-in.ts';
+import {
+  createAuthUri,
+  passwordPolicy,
+  projectConfig,
+  recaptchaConfig,
+  recaptchaParams,
+} from './project-config.ts';
+import { token } from './tokens/refresh-tokens.ts';
+import { resetPassword } from './codes/reset-password.ts';
+import { signUp } from './sign-in/sign-up.ts';
 import { identityPages } from './pages/identity-pages.ts';
-import { testRecord } from './test-record.ts';
-import { testRoutes } from './test-routes.ts';
-import { readIdToken } from './tokens.ts';
-import { update } from './update.ts';
+import { testRecord } from './emulator/sent-codes.ts';
+import { testRoutes } from './emulator/helper-routes.ts';
+import { readIdToken } from './tokens/id-tokens.ts';
+import { update } from './accounts/update.ts';
 import { WireError } from './wire-error.ts';
 
 /** The protocol, in its own words. Each answers at the SDK's address and at the bare one. */

@@ -3,12 +3,12 @@ import { m } from '#words';
 import { getLocale } from '#words/compiled/runtime.js';
 import { speaking } from '#platform/http/languages.ts';
 import { addressIn } from '#platform/web/language.ts';
-import { isLinkKind, type LinkKind, linkKinds } from '../action-links.ts';
-import { applyCode } from '../apply-code.ts';
+import { isLinkKind, type LinkKind, linkKinds } from '../codes/action-links.ts';
+import { applyCode } from '../codes/apply-oob-code.ts';
 import { text } from '../fields.ts';
 import type { Ask, IdentityServices, IdentitySettings } from '../identity-services.ts';
 import { isAuthorized } from '../identity-http.ts';
-import { resetPassword } from '../reset-password.ts';
+import { resetPassword } from '../codes/reset-password.ts';
 import { Overloaded, WireError } from '../wire-error.ts';
 import { formOf, page, seeOther } from './page.ts';
 

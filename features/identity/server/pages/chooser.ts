@@ -2,11 +2,11 @@ import { html } from 'hono/html';
 import { m } from '#words';
 import { notFound, Refused } from '#platform/contract/refusal.ts';
 import { refusalResponse } from '#platform/http/refusing.ts';
-import { normalEmail } from '../accounts.ts';
-import { findCode } from '../codes.ts';
+import { normalEmail } from '../accounts/accounts.ts';
+import { findCode } from '../codes/one-time-codes.ts';
 import type { IdentityServices } from '../identity-services.ts';
 import { chooserPath, demoChooser, demoProviderId, issueChoice } from '../providers/demo-chooser.ts';
-import { providerOf } from '../providers/provider.ts';
+import { providerOf } from '../providers/provider-registry.ts';
 import { WireError } from '../wire-error.ts';
 import { formOf, page, seeOther } from './page.ts';
 

@@ -1,10 +1,11 @@
 import { html } from 'hono/html';
 import { m } from '#words';
-import { holdToShare } from '../attempts.ts';
+import { holdToShare } from '../sign-in/guess-limits.ts';
 import type { IdentityServices } from '../identity-services.ts';
 import { exampleKey, exampleProject, isAuthorized } from '../identity-http.ts';
-import { beginJourney } from '../providers/journey.ts';
-import { providerOf, type Wishes } from '../providers/provider.ts';
+import { beginJourney } from '../providers/idp-flow.ts';
+import { providerOf } from '../providers/provider-registry.ts';
+import type { Wishes } from '../providers/provider-types.ts';
 import { Overloaded, WireError } from '../wire-error.ts';
 import { page } from './page.ts';
 

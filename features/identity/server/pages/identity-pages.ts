@@ -3,7 +3,7 @@ import { Refused } from '#platform/contract/refusal.ts';
 import { troubleOf } from '#platform/database/trouble.ts';
 import { trace } from '#platform/log/log.ts';
 import { refusalResponse } from '#platform/http/refusing.ts';
-import { actionPath } from '../action-links.ts';
+import { actionPath } from '../codes/action-links.ts';
 import type { IdentityServices } from '../identity-services.ts';
 import type { Bindings, From } from '../identity-http.ts';
 import { chooserPath } from '../providers/demo-chooser.ts';

@@ -4,7 +4,7 @@ import test from 'node:test';
 import { exportJWK, SignJWT } from 'jose';
 import { GoogleAuthProvider, OAuthProvider, signInWithCredential } from 'firebase/auth';
 import { client, openBentIssuer } from '../testing/bent-issuer.ts';
-import { finish } from '../testing/journey.ts';
+import { finish } from '../testing/idp-flow.ts';
 import { failure, runIdentity } from '../testing/run-identity.ts';
 
 const requestUri = 'http://localhost';

@@ -1,10 +1,10 @@
-import { findCode, issueCode, useCode } from '../codes.ts';
+import { findCode, issueCode, useCode } from '../codes/one-time-codes.ts';
 import type { IdentityServices } from '../identity-services.ts';
 import { digest } from '../secrets.ts';
 import { WireError } from '../wire-error.ts';
-import { unbelievable } from './ask-provider.ts';
+import { unbelievable } from './provider-request.ts';
 import { profileOf } from './open-id-connect.ts';
-import type { Journey, Provider } from './provider.ts';
+import type { Journey, Provider } from './provider-types.ts';
 
 export const demoProviderId = 'google.com';
 export const chooserPath = '/emulator/auth/chooser';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
-import { askProvider, unbelievable } from './ask-provider.ts';
+import { askProvider, unbelievable } from './provider-request.ts';
 import { oauth2 } from './oauth2.ts';
-import type { Provider } from './provider.ts';
+import type { Provider } from './provider-types.ts';
 import type { ProviderSetting } from './provider-settings.ts';
 
 const version = 'v23.0';

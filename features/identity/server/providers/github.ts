@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { askProvider, basic } from './ask-provider.ts';
+import { askProvider, basic } from './provider-request.ts';
 import { oauth2 } from './oauth2.ts';
-import type { Provider } from './provider.ts';
+import type { Provider } from './provider-types.ts';
 import type { ProviderSetting } from './provider-settings.ts';
 
 const Person = z.looseObject({

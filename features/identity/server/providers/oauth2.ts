@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { normalEmail } from '../accounts.ts';
-import type { IdpProfile } from '../idp.ts';
+import { normalEmail } from '../accounts/accounts.ts';
 import { demand, WireError } from '../wire-error.ts';
-import { authorizationAddress, redeemCode } from './code-grant.ts';
-import type { Provider } from './provider.ts';
+import { authorizationAddress, redeemCode } from './authorization-code.ts';
+import type { IdpProfile, Provider } from './provider-types.ts';
 import type { ProviderSetting } from './provider-settings.ts';
 
 /** A person as a provider's own interface describes them. */

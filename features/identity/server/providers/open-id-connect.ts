@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
-import { normalEmail } from '../accounts.ts';
+import { normalEmail } from '../accounts/accounts.ts';
 import type { IdentityServices } from '../identity-services.ts';
-import type { IdpProfile } from '../idp.ts';
-import { keysWereAway } from '../remote-keys.ts';
+import { keysWereAway } from '../tokens/remote-keys.ts';
 import { demand, Overloaded } from '../wire-error.ts';
-import { askProvider, unbelievable } from './ask-provider.ts';
-import { authorizationAddress, redeemCode } from './code-grant.ts';
+import { askProvider, unbelievable } from './provider-request.ts';
+import { authorizationAddress, redeemCode } from './authorization-code.ts';
 import { demandNonce } from './nonce.ts';
-import type { Journey, Provider, Wishes } from './provider.ts';
+import type { IdpProfile, Journey, Provider, Wishes } from './provider-types.ts';
 
 const optionalText = z.optional(z.string());
 const Discovered = z.object({

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openBrowser } from '#platform/testing/browser.ts';
-import { openApplication, serveApplication } from '../testing/application.ts';
+import { openApplication, serveApplication } from '../testing/sdk-application.ts';
 import { client, openCertifiedIssuer } from '../testing/certified-issuer.ts';
 import { type RunningIdentity, runIdentity } from '../testing/run-identity.ts';
 

@@ -7,7 +7,7 @@ import {
   signInWithCredential,
   TwitterAuthProvider,
 } from 'firebase/auth';
-import { finish, travel } from '../testing/journey.ts';
+import { finish, travel } from '../testing/idp-flow.ts';
 import { failure, runIdentity } from '../testing/run-identity.ts';
 import { foreignToken, openSocialProviders } from '../testing/social-providers.ts';
 

@@ -18,7 +18,7 @@ import type { TextMessage } from '#platform/mail/sms.ts';
 import { type DatabaseKind, freshStorage } from '#platform/testing/storage.ts';
 import type { IdentitySettings } from '../identity-services.ts';
 import { createIdentity } from '../identity.ts';
-import { reuseSigningKeys } from './signing-keys.ts';
+import { reuseSigningKeys } from './reused-signing-keys.ts';
 
 type Opening = Pick<typeof sdk, 'initializeAuth' | 'connectAuthEmulator' | 'inMemoryPersistence'>;
 

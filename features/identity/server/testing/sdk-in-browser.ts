@@ -1,6 +1,6 @@
 import { openBrowser } from '#platform/testing/browser.ts';
-import { totpCode } from '../totp.ts';
-import { openApplication, serveApplication } from './application.ts';
+import { totpCode } from '../second-factor/totp.ts';
+import { openApplication, serveApplication } from './sdk-application.ts';
 import { runIdentity } from './run-identity.ts';
 import { trusted } from './trusted-keys.ts';
 

@@ -1,0 +1,76 @@
+import { type Account, factorsOf, federatedOf } from './accounts.ts';
+import { lookUpAsAdmin } from '../emulator/admin-operations.ts';
+import { text } from '../fields.ts';
+import { type IdentityServices, type Operation, seconds } from '../identity-services.ts';
+import { shownFactor } from '../sign-in/finish-sign-in.ts';
+import { readIdToken } from '../tokens/id-tokens.ts';
+
+const kind = 'identitytoolkit#GetAccountInfoResponse';
+
+export const lookup: Operation = async (house, ask) => {
+  const idToken = text(ask.fields, 'idToken');
+  if (ask.admin && idToken === undefined) {
+    const found = await lookUpAsAdmin(house, ask);
+    if (found.length === 0) return { kind };
+    return { kind, users: await Promise.all(found.map((account) => shownAccount(house, account))) };
+  }
+  const { account } = await readIdToken(house, ask, idToken);
+  return { kind, users: [await shownAccount(house, account)] };
+};
+
+/** Field types matter: the SDK signs somebody out on the next page whose `createdAt` is a number. */
+async function shownAccount({ db }: IdentityServices, account: Account) {
+  const factors = await factorsOf(db, account.uid);
+  return {
+    localId: account.uid,
+    ...(account.email ? { email: account.email } : {}),
+    emailVerified: account.email_verified === 1,
+    ...(account.display_name ? { displayName: account.display_name } : {}),
+    ...(account.photo_url ? { photoUrl: account.photo_url } : {}),
+    ...(account.phone ? { phoneNumber: account.phone } : {}),
+    ...(account.password_hash ? { passwordHash: redacted } : {}),
+    ...(account.password_updated_at ? { passwordUpdatedAt: Date.parse(account.password_updated_at) } : {}),
+    validSince: String(seconds(account.valid_since)),
+    createdAt: ms(account.created_at),
+    ...(account.last_login_at ? { lastLoginAt: ms(account.last_login_at) } : {}),
+    ...(account.last_refresh_at ? { lastRefreshAt: account.last_refresh_at } : {}),
+    ...(account.disabled ? { disabled: true } : {}),
+    ...(account.custom_claims ? { customAttributes: account.custom_claims } : {}),
+    ...(account.custom_auth ? { customAuth: true } : {}),
+    ...(account.initial_email ? { initialEmail: account.initial_email } : {}),
+    ...(account.email_link ? { emailLinkSignin: true } : {}),
+    providerUserInfo: await providersOf({ db }, account),
+    ...(factors.length > 0 ? { mfaInfo: factors.map(shownFactor) } : {}),
+  };
+}
+
+/** "REDACTED", as Identity Platform says instead of a hash. */
+const redacted = 'UkVEQUNURUQ=';
+
+const ms = (time: string) => String(Date.parse(time));
+
+export async function providersOf({ db }: Pick<IdentityServices, 'db'>, account: Account) {
+  const { email, phone } = account;
+  const profile = {
+    ...(account.display_name ? { displayName: account.display_name } : {}),
+    ...(account.photo_url ? { photoUrl: account.photo_url } : {}),
+  };
+  const federated = await federatedOf(db, account.uid);
+  return [
+    ...(email && (account.password_hash || account.email_link)
+      ? [{ providerId: 'password', rawId: email, federatedId: email, email, ...profile }]
+      : []),
+    ...(phone ? [{ providerId: 'phone', rawId: phone, phoneNumber: phone }] : []),
+    ...federated.map(({ provider_id, raw_id, email, display_name, photo_url }) => ({
+      providerId: provider_id,
+      rawId: raw_id,
+      federatedId: federatedId(provider_id, raw_id),
+      ...(email ? { email } : {}),
+      ...(display_name ? { displayName: display_name } : {}),
+      ...(photo_url ? { photoUrl: photo_url } : {}),
+    })),
+  ];
+}
+
+export const federatedId = (providerId: string, rawId: string): string =>
+  providerId === 'google.com' ? `https://accounts.google.com/${rawId}` : `http://${providerId}/${rawId}`;

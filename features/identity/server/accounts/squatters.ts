@@ -1,0 +1,29 @@
+import type { Database } from '#platform/database/tables.ts';
+import { type Account, updateAccount } from './accounts.ts';
+import { audit } from '../audit.ts';
+import { type Ask, type IdentityServices, iso } from '../identity-services.ts';
+import { endSessions } from '../tokens/sessions.ts';
+
+/**
+ * Somebody registered an address that was not theirs and waits for its owner. The owner is here now, vouched for:
+ * every way in that the other one prepared is closed.
+ */
+export async function expelSquatter(
+  db: Database,
+  house: IdentityServices,
+  ask: Ask,
+  { uid }: Account,
+): Promise<void> {
+  const at = iso(house.now());
+  await endSessions(db, uid, at);
+  await db.deleteFrom('identity_federated').where('uid', '=', uid).execute();
+  await db.deleteFrom('identity_factors').where('uid', '=', uid).execute();
+  await updateAccount(db, uid, {
+    password_hash: null,
+    password_updated_at: null,
+    email_link: 0,
+    phone: null,
+    valid_since: at,
+  });
+  await audit(db, house, ask, 'sessions-ended', uid, { because: 'unverified address proven by another' });
+}

@@ -1,0 +1,32 @@
+import type { Updateable } from 'kysely';
+import type { Database, Tables } from '#platform/database/tables.ts';
+import { type Account, federatedOf } from './accounts.ts';
+import { audit } from '../audit.ts';
+import type { Ask, IdentityServices } from '../identity-services.ts';
+
+/** Takes ways of signing in away; what has to change in the account itself is answered. */
+export async function unlink(
+  db: Database,
+  house: IdentityServices,
+  ask: Ask,
+  { uid, email }: Account,
+  providers: string[],
+): Promise<Updateable<Tables['identity_accounts']>> {
+  const change: Updateable<Tables['identity_accounts']> = {};
+  for (const provider of providers) {
+    await audit(db, house, ask, 'provider-unlinked', uid, { provider });
+    if (provider === 'phone') change.phone = null;
+    else if (provider === 'password') {
+      Object.assign(change, { password_hash: null, password_updated_at: null, email_link: 0 });
+      // The address went with the password, unless another provider vouches for it.
+      const vouched = (await federatedOf(db, uid)).some((federated) => federated.email === email);
+      if (!vouched) Object.assign(change, { email: null, email_verified: 0 });
+    } else
+      await db
+        .deleteFrom('identity_federated')
+        .where('uid', '=', uid)
+        .where('provider_id', '=', provider)
+        .execute();
+  }
+  return change;
+}

@@ -1,0 +1,108 @@
+import { m } from '#words';
+import { trace } from '#platform/log/log.ts';
+import type { Letter } from '#platform/mail/mail.ts';
+import type { CodeKind } from './one-time-codes.ts';
+import { text } from '../fields.ts';
+import type { Ask, IdentityServices } from '../identity-services.ts';
+import { isAuthorized } from '../identity-http.ts';
+import { remember } from '../emulator/sent-codes.ts';
+import { demand } from '../wire-error.ts';
+
+/** Where the links in our letters lead. */
+export const actionPath = '/auth/action';
+
+export type LinkKind = Extract<
+  CodeKind,
+  'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL' | 'EMAIL_SIGNIN'
+>;
+
+export const linkKinds: Record<LinkKind, { mode: string; minutes: number }> = {
+  PASSWORD_RESET: { mode: 'resetPassword', minutes: 60 },
+  VERIFY_EMAIL: { mode: 'verifyEmail', minutes: 3 * 24 * 60 },
+  VERIFY_AND_CHANGE_EMAIL: { mode: 'verifyAndChangeEmail', minutes: 24 * 60 },
+  RECOVER_EMAIL: { mode: 'recoverEmail', minutes: 7 * 24 * 60 },
+  EMAIL_SIGNIN: { mode: 'signIn', minutes: 60 },
+};
+
+export const isLinkKind = (kind: string): kind is LinkKind => Object.hasOwn(linkKinds, kind);
+
+/** Where the person goes on afterwards: only to a place of ours. */
+export function continueUrlOf({ settings }: IdentityServices, { fields }: Ask): string | undefined {
+  const url = text(fields, 'continueUrl');
+  if (url === undefined) return undefined;
+  demand(
+    URL.canParse(url) && new URL(url).hostname !== '',
+    'INVALID_CONTINUE_URI : ((expected an absolute URI with valid scheme and host))',
+  );
+  demand(isAuthorized(settings, url), 'UNAUTHORIZED_DOMAIN : DOMAIN_NOT_WHITELISTED');
+  return url;
+}
+
+export function actionLink(
+  { settings }: IdentityServices,
+  ask: Ask,
+  kind: LinkKind,
+  oobCode: string,
+  continueUrl?: string,
+): string {
+  const link = new URL(actionPath, settings.publicUrl);
+  const { mode } = linkKinds[kind];
+  const query = {
+    mode,
+    lang: ask.locale ?? 'en',
+    oobCode,
+    apiKey: settings.apiKey,
+    ...(continueUrl ? { continueUrl } : {}),
+  };
+  link.search = new URLSearchParams(query).toString();
+  return link.href;
+}
+
+/** The letter leaves after the answer, so that the time of an answer tells nothing about an account. */
+export function sendLink(
+  house: IdentityServices,
+  kind: LinkKind,
+  to: string,
+  oobCode: string,
+  link: string,
+): void {
+  const { tests, mail, settings } = house;
+  if (tests) remember(tests.links, { email: to, requestType: kind, oobCode, oobLink: link });
+  inBackground(house, 'letter', () => mail.send({ to, ...wording(kind, settings.siteName, link) }));
+}
+
+function wording(kind: LinkKind, site: string, link: string): Pick<Letter, 'subject' | 'text'> {
+  const values = { site, link };
+  if (kind === 'PASSWORD_RESET')
+    return { subject: m.identity_mail_reset_subject(values), text: m.identity_mail_reset(values) };
+  if (kind === 'VERIFY_EMAIL')
+    return { subject: m.identity_mail_verify_subject(values), text: m.identity_mail_verify(values) };
+  if (kind === 'EMAIL_SIGNIN')
+    return { subject: m.identity_mail_sign_in_subject(values), text: m.identity_mail_sign_in(values) };
+  if (kind === 'RECOVER_EMAIL')
+    return { subject: m.identity_mail_recover_subject(values), text: m.identity_mail_recover(values) };
+  return { subject: m.identity_mail_change_subject(values), text: m.identity_mail_change(values) };
+}
+
+/** Somebody whose password was changed should hear of it, in case it was not them. */
+export function tellPasswordChanged(house: IdentityServices, to: string | null): void {
+  const values = { site: house.settings.siteName };
+  if (to === null) return;
+  const letter = {
+    subject: m.identity_mail_password_changed_subject(values),
+    text: m.identity_mail_password_changed(values),
+  };
+  inBackground(house, 'letter', () => house.mail.send({ to, ...letter }));
+}
+
+export function sendDigits(house: IdentityServices, to: string, code: string, sessionInfo: string): void {
+  const { tests, sms, settings } = house;
+  if (tests) remember(tests.codes, { phoneNumber: to, code, sessionInfo });
+  inBackground(house, 'text message', () =>
+    sms.send({ to, text: m.identity_sms_code({ site: settings.siteName, code }) }),
+  );
+}
+
+function inBackground({ log }: IdentityServices, what: string, work: () => Promise<void>): void {
+  work().catch((error: unknown) => log('error', 'not sent', { what, ...trace(error) }));
+}

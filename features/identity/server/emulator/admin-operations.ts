@@ -1,0 +1,115 @@
+import type { Updateable } from 'kysely';
+import { inTransaction } from '#platform/database/transaction.ts';
+import {
+  type Account,
+  accountByEmail,
+  accountByPhone,
+  accountByUid,
+  insertAccount,
+  normalEmail,
+  normalPhone,
+  orTaken,
+  updateAccount,
+} from '../accounts/accounts.ts';
+import { audit } from '../audit.ts';
+import { demandFreeClaims } from '../tokens/reserved-claims.ts';
+import { flag, text, texts } from '../fields.ts';
+import { type Ask, type IdentityServices, iso } from '../identity-services.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { profileChange } from '../accounts/profile-fields.ts';
+import { endSessions } from '../tokens/sessions.ts';
+import { unlink } from '../accounts/unlink-providers.ts';
+import { demand, WireError } from '../wire-error.ts';
+
+type Change = Updateable<Tables['identity_accounts']>;
+
+/** What the emulator's administrator may do beyond an account's owner; reachable under test routes only. */
+export async function createAccountAsAdmin(house: IdentityServices, ask: Ask): Promise<object> {
+  const uid = text(ask.fields, 'localId');
+  demand(uid === undefined || (uid.length >= 1 && uid.length <= 128), 'INVALID_LOCAL_ID');
+  demand(uid === undefined || !(await accountByUid(house.db, uid)), 'DUPLICATE_LOCAL_ID');
+  const change = await changeOf(house, ask);
+  const creating = inTransaction(house.db, async (db) => {
+    const account = await insertAccount(db, iso(house.now()), {
+      ...(uid === undefined ? {} : { uid }),
+      ...change,
+    });
+    await audit(db, house, ask, 'account-created', account.uid, { provider: 'admin' });
+    return account;
+  });
+  const { uid: localId, email } = await orTaken(creating, 'DUPLICATE_LOCAL_ID');
+  return { kind: 'identitytoolkit#SignupNewUserResponse', localId, ...(email ? { email } : {}) };
+}
+
+export async function lookUpAsAdmin({ db }: IdentityServices, { fields }: Ask): Promise<Account[]> {
+  const found = await Promise.all([
+    ...texts(fields, 'localId').map((uid) => accountByUid(db, uid)),
+    ...texts(fields, 'email').map((email) => accountByEmail(db, normalEmail(email))),
+    ...texts(fields, 'phoneNumber').map((phone) => accountByPhone(db, normalPhone(phone))),
+  ]);
+  const accounts = found.filter((account) => account !== undefined);
+  return [...new Map(accounts.map((account) => [account.uid, account])).values()];
+}
+
+export async function updateAsAdmin(house: IdentityServices, ask: Ask): Promise<Account> {
+  const uid = text(ask.fields, 'localId');
+  demand(uid, 'MISSING_LOCAL_ID');
+  const account = await accountByUid(house.db, uid);
+  demand(account, 'USER_NOT_FOUND');
+  const change = await changeOf(house, ask, account);
+  const changing = inTransaction(house.db, async (db) => {
+    const unlinked = await unlink(db, house, ask, account, texts(ask.fields, 'deleteProvider'));
+    if (change.valid_since !== undefined || change.disabled === 1) {
+      await endSessions(db, uid, iso(house.now()));
+      await audit(db, house, ask, change.disabled ? 'account-disabled' : 'sessions-ended', uid, {
+        by: 'admin',
+      });
+    }
+    return updateAccount(db, uid, { uid, ...change, ...unlinked });
+  });
+  return orTaken(changing, 'EMAIL_EXISTS');
+}
+
+async function changeOf(house: IdentityServices, { fields }: Ask, before?: Account): Promise<Change> {
+  const change: Change = profileChange(fields);
+  const at = iso(house.now());
+  const email = text(fields, 'email');
+  if (email !== undefined && normalEmail(email) !== before?.email) {
+    change.email = normalEmail(email);
+    demand(!(await accountByEmail(house.db, change.email)), 'EMAIL_EXISTS');
+    if (before) change.valid_since = at;
+    change.email_verified = 0;
+  }
+  const phone = text(fields, 'phoneNumber');
+  if (phone !== undefined && normalPhone(phone) !== before?.phone) {
+    change.phone = normalPhone(phone);
+    demand(!(await accountByPhone(house.db, change.phone)), 'PHONE_NUMBER_EXISTS');
+  }
+  const password = text(fields, 'password');
+  if (password !== undefined) {
+    house.passwords.demandStrong(password);
+    Object.assign(change, { password_hash: await house.passwords.hash(password), password_updated_at: at });
+    if (before) change.valid_since = at;
+  }
+  const emailVerified = flag(fields, 'emailVerified');
+  if (emailVerified !== undefined) change.email_verified = Number(emailVerified);
+  const disabled = flag(fields, 'disableUser') ?? flag(fields, 'disabled');
+  if (disabled !== undefined) change.disabled = Number(disabled);
+  const validSince = text(fields, 'validSince');
+  if (validSince !== undefined) change.valid_since = iso(Number(validSince) * 1000);
+  const claims = text(fields, 'customAttributes');
+  if (claims !== undefined) change.custom_claims = claims === '' ? null : freeClaims(claims);
+  return change;
+}
+
+function freeClaims(given: string): string {
+  let claims: unknown;
+  try {
+    claims = JSON.parse(given);
+  } catch {
+    throw new WireError('INVALID_CLAIMS');
+  }
+  demand(typeof claims === 'object' && claims !== null && !Array.isArray(claims), 'INVALID_CLAIMS');
+  demandFreeClaims(claims);
+  return JSON.stringify(claims);
+}

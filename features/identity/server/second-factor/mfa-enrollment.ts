@@ -1,0 +1,144 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { type Account, type Factor, factorsOf, normalPhone, orTaken } from '../accounts/accounts.ts';
+import { audit } from '../audit.ts';
+import { checkSmsCode, findCode, issueCode, spendTry, useCode } from '../codes/one-time-codes.ts';
+import { part, text } from '../fields.ts';
+import { type Ask, type IdentityServices, iso, type Operation } from '../identity-services.ts';
+import { textCode } from '../sign-in/phone-sign-in.ts';
+import {
+  demandRecentSignIn,
+  endSessions,
+  openSession,
+  type Proof,
+  type Session,
+} from '../tokens/sessions.ts';
+import { readIdToken, tokensFor } from '../tokens/id-tokens.ts';
+import { digits, newTotpSecret, periodSeconds, totpStep } from './totp.ts';
+import { demand, invalidArgument } from '../wire-error.ts';
+
+const mostFactors = 5;
+const totpMinutes = 10;
+const weakFirstFactors = ['anonymous', 'phone', 'custom'];
+
+async function readEnroller(house: IdentityServices, ask: Ask) {
+  const { account, session } = await readIdToken(house, ask, text(ask.fields, 'idToken'));
+  demand(
+    !weakFirstFactors.includes(session.provider),
+    'UNSUPPORTED_FIRST_FACTOR : MFA is not available for the given first factor.',
+  );
+  demand(
+    account.email_verified,
+    'UNVERIFIED_EMAIL : Need to verify email first before enrolling second factors.',
+  );
+  demandRecentSignIn(house, session);
+  return { account, session };
+}
+
+export const startEnrollment: Operation = async (house, ask) => {
+  const { account } = await readEnroller(house, ask);
+  const factors = await factorsOf(house.db, account.uid);
+  demand(factors.length < mostFactors, 'SECOND_FACTOR_LIMIT_EXCEEDED');
+  const byPhone = part(ask.fields, 'phoneEnrollmentInfo');
+  if (byPhone) {
+    const phone = normalPhone(text(byPhone, 'phoneNumber'));
+    demand(
+      !factors.some((factor) => factor.phone === phone),
+      'SECOND_FACTOR_EXISTS : Phone number already enrolled.',
+    );
+    return { phoneSessionInfo: { sessionInfo: await textCode(house, ask, phone, account.uid) } };
+  }
+  if (!part(ask.fields, 'totpEnrollmentInfo'))
+    throw invalidArgument('INVALID_ARGUMENT : ((Missing enrollment info.))');
+  const secret = newTotpSecret();
+  const sessionInfo = await issueCode(house.db, house, {
+    kind: 'TOTP_ENROLLMENT',
+    subject: account.uid,
+    uid: account.uid,
+    details: { secret },
+    minutes: totpMinutes,
+  });
+  return {
+    totpSessionInfo: {
+      sharedSecretKey: secret,
+      verificationCodeLength: digits,
+      hashingAlgorithm: 'SHA1',
+      periodSec: periodSeconds,
+      sessionInfo,
+      finalizeEnrollmentTime: iso(house.now() + totpMinutes * 60_000),
+    },
+  };
+};
+
+export const finalizeEnrollment: Operation = async (house, ask) => {
+  const { account, session } = await readEnroller(house, ask);
+  const { codeHash, invalid, proven } = await provenFactor(house, ask, account);
+  const factor = {
+    id: randomUUIDv7(),
+    uid: account.uid,
+    phone: null,
+    totp_secret: null,
+    totp_step: 0,
+    display_name: text(ask.fields, 'displayName')?.slice(0, 256) || null,
+    enrolled_at: iso(house.now()),
+    ...proven,
+  } satisfies Factor;
+  const kind = factor.phone ? 'phone' : 'totp';
+  const enrolling = inTransaction(house.db, async (db) => {
+    await useCode(db, house, codeHash, invalid);
+    await db.insertInto('identity_factors').values(factor).execute();
+    await audit(db, house, ask, 'factor-enrolled', account.uid, { kind });
+    // The others never proved this factor.
+    await endSessions(db, account.uid, iso(house.now()));
+    const proof = { provider: session.provider, secondFactor: { kind, id: factor.id } } satisfies Proof;
+    return openSession(db, house, ask, account.uid, proof);
+  });
+  const opened = await orTaken(enrolling, 'SECOND_FACTOR_EXISTS : Phone number already enrolled.');
+  return tokensFor(house, ask, account, opened);
+};
+
+async function provenFactor(house: IdentityServices, ask: Ask, { uid }: Account) {
+  const byPhone = part(ask.fields, 'phoneVerificationInfo');
+  if (byPhone) {
+    const code = await checkSmsCode(house, text(byPhone, 'sessionInfo'), text(byPhone, 'code'));
+    demand(code.uid === uid, 'INVALID_SESSION_INFO');
+    return { codeHash: code.hash, invalid: 'INVALID_SESSION_INFO', proven: { phone: code.subject } };
+  }
+  const byTotp = part(ask.fields, 'totpVerificationInfo');
+  if (!byTotp) throw invalidArgument('INVALID_ARGUMENT : ((Missing verification info.))');
+  const [typed, sessionInfo] = [text(byTotp, 'verificationCode'), text(byTotp, 'sessionInfo')];
+  demand(typed, 'MISSING_CODE');
+  demand(sessionInfo, 'MISSING_SESSION_INFO');
+  const refusals = { invalid: 'INVALID_SESSION_INFO', expired: 'SESSION_EXPIRED' };
+  const code = await findCode(house.db, house, sessionInfo, ['TOTP_ENROLLMENT'], refusals);
+  demand(code.uid === uid, refusals.invalid);
+  await spendTry(house.db, code.hash);
+  const secret = code.details['secret'] ?? '';
+  const step = totpStep(secret, typed, house.now());
+  demand(step !== undefined, 'INVALID_CODE');
+  return { codeHash: code.hash, invalid: refusals.invalid, proven: { totp_secret: secret, totp_step: step } };
+}
+
+export const withdrawEnrollment: Operation = async (house, ask) => {
+  const { account, session } = await readIdToken(house, ask, text(ask.fields, 'idToken'));
+  demandRecentSignIn(house, session);
+  const id = text(ask.fields, 'mfaEnrollmentId');
+  demand(id, 'MISSING_MFA_ENROLLMENT_ID : No second factor identifier is provided.');
+  const opened = await inTransaction(house.db, async (db) => {
+    const withdrawn = await db
+      .deleteFrom('identity_factors')
+      .where('uid', '=', account.uid)
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    demand(withdrawn, 'MFA_ENROLLMENT_NOT_FOUND');
+    await audit(db, house, ask, 'factor-withdrawn', account.uid);
+    return openSession(db, house, ask, account.uid, remaining(session, id));
+  });
+  return tokensFor(house, ask, account, opened);
+};
+
+function remaining({ provider, second_factor, second_factor_id }: Session, withdrawn: string): Proof {
+  if (!second_factor || !second_factor_id || second_factor_id === withdrawn) return { provider };
+  return { provider, secondFactor: { kind: second_factor, id: second_factor_id } };
+}

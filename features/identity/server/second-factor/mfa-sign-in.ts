@@ -1,0 +1,106 @@
+import type { Database } from '#platform/database/tables.ts';
+import { accountByUid, type Factor, factorsOf } from '../accounts/accounts.ts';
+import { admitGuess } from '../sign-in/guess-limits.ts';
+import { checkSmsCode, type Code, findCode, spendTry, useCode } from '../codes/one-time-codes.ts';
+import { type Fields, part, text } from '../fields.ts';
+import type { Ask, IdentityServices, Operation } from '../identity-services.ts';
+import { textCode } from '../sign-in/phone-sign-in.ts';
+import type { Proof } from '../tokens/sessions.ts';
+import { signIn } from '../tokens/id-tokens.ts';
+import { totpStep } from './totp.ts';
+import { demand, invalidArgument, WireError } from '../wire-error.ts';
+
+const pendingRefusal = 'INVALID_MFA_PENDING_CREDENTIAL';
+
+const pendingOf = (house: IdentityServices, credential: string) =>
+  findCode(house.db, house, credential, ['MFA_PENDING'], {
+    invalid: pendingRefusal,
+    expired: pendingRefusal,
+  });
+
+export const startSecondFactor: Operation = async (house, ask) => {
+  const credential = text(ask.fields, 'mfaPendingCredential');
+  demand(credential, 'MISSING_MFA_PENDING_CREDENTIAL : Request does not have MFA pending credential.');
+  const id = text(ask.fields, 'mfaEnrollmentId');
+  demand(id, 'MISSING_MFA_ENROLLMENT_ID : No second factor identifier is provided.');
+  const { subject: uid } = await pendingOf(house, credential);
+  const factor = await enrolled(house, uid, (factor) => factor.id === id);
+  demand(factor.phone, 'INVALID_ARGUMENT : This second factor sends no codes.');
+  return { phoneResponseInfo: { sessionInfo: await textCode(house, ask, factor.phone, uid) } };
+};
+
+export const finalizeSecondFactor: Operation = async (house, ask) => {
+  const credential = text(ask.fields, 'mfaPendingCredential');
+  demand(credential, 'MISSING_CREDENTIAL : Please set MFA Pending Credential.');
+  const pending = await pendingOf(house, credential);
+  const account = await accountByUid(house.db, pending.subject);
+  demand(account, 'USER_NOT_FOUND');
+  demand(!account.disabled, 'USER_DISABLED');
+  const { factor, spend } = await provenFactor(house, ask, pending);
+
+  const { provider = 'password', claims } = pending.details;
+  const proof: Proof = {
+    provider,
+    secondFactor: { kind: factor.phone ? 'phone' : 'totp', id: factor.id },
+    ...(claims ? { claims: JSON.parse(claims) as Record<string, unknown> } : {}),
+  };
+  const { tokens } = await signIn(house, ask, proof, async (db) => {
+    await useCode(db, house, pending.hash, pendingRefusal);
+    await spend(db);
+    return account;
+  });
+  return tokens;
+};
+
+async function provenFactor(house: IdentityServices, ask: Ask, pending: Code) {
+  const byPhone = part(ask.fields, 'phoneVerificationInfo');
+  if (byPhone) return provenPhone(house, pending, byPhone);
+  const byTotp = part(ask.fields, 'totpVerificationInfo');
+  if (!byTotp)
+    throw invalidArgument('INVALID_ARGUMENT : ((Missing phoneVerificationInfo or totpVerificationInfo.))');
+  return provenTotp(house, ask, pending, byTotp);
+}
+
+async function provenPhone(house: IdentityServices, { subject: uid }: Code, given: Fields) {
+  const code = await checkSmsCode(house, text(given, 'sessionInfo'), text(given, 'code'));
+  demand(code.uid === uid, 'INVALID_SESSION_INFO');
+  const factor = await enrolled(house, uid, (factor) => factor.phone === code.subject);
+  return { factor, spend: (db: Database) => useCode(db, house, code.hash, 'INVALID_SESSION_INFO') };
+}
+
+async function provenTotp(house: IdentityServices, ask: Ask, pending: Code, given: Fields) {
+  const uid = pending.subject;
+  const typed = text(given, 'verificationCode');
+  demand(typed, 'MISSING_CODE');
+  const id = text(ask.fields, 'mfaEnrollmentId');
+  const factor = await enrolled(house, uid, (factor) => factor.id === id);
+  demand(factor.totp_secret, 'MFA_ENROLLMENT_NOT_FOUND');
+  await spendTry(house.db, pending.hash);
+  const guess = await admitGuess(house, ask, `totp:${uid}`, uid);
+  const step = totpStep(factor.totp_secret, typed, house.now());
+  demand(step !== undefined, 'INVALID_CODE');
+  await guess.forgive();
+  return { factor, spend: (db: Database) => useStep(db, factor, step) };
+}
+
+/** A code works once, also when somebody looked over the shoulder. */
+async function useStep(db: Database, { id }: Factor, step: number): Promise<void> {
+  const used = await db
+    .updateTable('identity_factors')
+    .set({ totp_step: step })
+    .where('id', '=', id)
+    .where('totp_step', '<', step)
+    .returning('id')
+    .executeTakeFirst();
+  demand(used, 'INVALID_CODE');
+}
+
+async function enrolled(
+  house: IdentityServices,
+  uid: string,
+  wanted: (factor: Factor) => boolean,
+): Promise<Factor> {
+  const factor = (await factorsOf(house.db, uid)).find(wanted);
+  if (!factor) throw new WireError('MFA_ENROLLMENT_NOT_FOUND');
+  return factor;
+}

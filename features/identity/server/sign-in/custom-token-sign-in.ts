@@ -1,0 +1,67 @@
+import { createLocalJWKSet, jwtVerify, type JWTPayload } from 'jose';
+import { accountByUid, insertAccount, orTaken, updateAccount } from '../accounts/accounts.ts';
+import { holdToShare } from './guess-limits.ts';
+import { audit } from '../audit.ts';
+import { demandFreeClaims } from '../tokens/reserved-claims.ts';
+import { text } from '../fields.ts';
+import { type IdentityServices, iso, type Operation } from '../identity-services.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import { signIn } from '../tokens/id-tokens.ts';
+import { demand, WireError } from '../wire-error.ts';
+
+export const customTokenAudience =
+  'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
+
+const kind = 'identitytoolkit#VerifyCustomTokenResponse';
+
+export const signInWithCustomToken: Operation = async (house, ask) => {
+  const token = text(ask.fields, 'token');
+  demand(token, 'MISSING_CUSTOM_TOKEN');
+  const { uid, claims } = await believed(house, token);
+  const proof = { provider: 'custom', ...(claims ? { claims } : {}) };
+  const known = await accountByUid(house.db, uid);
+  if (known) {
+    const { account, answer } = await finishSignIn(house, ask, known, proof, (db) =>
+      updateAccount(db, uid, { custom_auth: 1 }),
+    );
+    return { kind, localId: account.uid, ...answer };
+  }
+  await holdToShare(house, `sign-up:${ask.address}`, 100, 3600);
+  const entering = signIn(house, ask, proof, async (db) => {
+    await audit(db, house, ask, 'account-created', uid, { provider: 'custom' });
+    return insertAccount(db, iso(house.now()), { uid, custom_auth: 1 });
+  });
+  const { tokens } = await orTaken(entering, 'INVALID_CUSTOM_TOKEN : Please try again.');
+  return { kind, localId: uid, isNewUser: true, ...tokens };
+};
+
+async function believed({ settings, now }: IdentityServices, token: string) {
+  demand(settings.testRoutes && settings.trustedTestKeys, 'OPERATION_NOT_ALLOWED');
+  demand(/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token), 'INVALID_CUSTOM_TOKEN : Invalid assertion format');
+  const payload = await verified(token, createLocalJWKSet(settings.trustedTestKeys), now());
+  const uid = payload['uid'] ?? payload['user_id'];
+  demand(typeof uid === 'string' && uid.length >= 1 && uid.length <= 128, 'MISSING_IDENTIFIER');
+  const claims = payload['claims'];
+  if (claims === undefined) return { uid, claims: undefined };
+  demand(typeof claims === 'object' && claims !== null && !Array.isArray(claims), 'INVALID_CLAIMS');
+  demandFreeClaims(claims);
+  return { uid, claims: claims as Record<string, unknown> };
+}
+
+async function verified(
+  token: string,
+  keys: ReturnType<typeof createLocalJWKSet>,
+  now: number,
+): Promise<JWTPayload> {
+  try {
+    const options = {
+      audience: customTokenAudience,
+      currentDate: new Date(now),
+      algorithms: ['RS256', 'ES256'],
+    };
+    return (await jwtVerify(token, keys, options)).payload;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'it cannot be believed';
+    throw new WireError(`INVALID_CUSTOM_TOKEN : ((${reason}))`);
+  }
+}

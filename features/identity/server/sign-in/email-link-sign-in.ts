@@ -1,0 +1,69 @@
+import {
+  type Account,
+  accountByEmail,
+  insertAccount,
+  normalEmail,
+  orTaken,
+  updateAccount,
+} from '../accounts/accounts.ts';
+import { holdToShare } from './guess-limits.ts';
+import { audit } from '../audit.ts';
+import { findCode, useCode } from '../codes/one-time-codes.ts';
+import { text } from '../fields.ts';
+import { iso, type Operation } from '../identity-services.ts';
+import { codeRefusals } from '../codes/reset-password.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import { expelSquatter } from '../accounts/squatters.ts';
+import { readIdToken, signIn } from '../tokens/id-tokens.ts';
+import { demand } from '../wire-error.ts';
+
+const proof = { provider: 'password' };
+
+export const signInWithEmailLink: Operation = async (house, ask) => {
+  const { fields } = ask;
+  const idToken = text(fields, 'idToken');
+  const joining = idToken === undefined ? undefined : (await readIdToken(house, ask, idToken)).account;
+  const given = text(fields, 'email');
+  demand(given, 'MISSING_EMAIL');
+  const email = normalEmail(given);
+  const oobCode = text(fields, 'oobCode');
+  demand(oobCode, 'MISSING_OOB_CODE');
+  const code = await findCode(house.db, house, oobCode, ['EMAIL_SIGNIN'], codeRefusals);
+  demand(
+    code.subject === email,
+    'INVALID_EMAIL : The email provided does not match the sign-in email address.',
+  );
+
+  const owner = await accountByEmail(house.db, email);
+  const proven = { email, email_verified: 1, email_link: 1 };
+  const answer = (account: Account, isNewUser: boolean, rest: object) => ({
+    kind: 'identitytoolkit#EmailLinkSigninResponse',
+    localId: account.uid,
+    email,
+    ...(isNewUser ? { isNewUser } : {}),
+    ...rest,
+  });
+
+  if (!joining && owner) {
+    const { account, answer: rest } = await finishSignIn(house, ask, owner, proof, async (db) => {
+      await useCode(db, house, code.hash, codeRefusals.invalid);
+      if (!owner.email_verified) await expelSquatter(db, house, ask, owner);
+      return updateAccount(db, owner.uid, proven);
+    });
+    return answer(account, false, rest);
+  }
+  demand(!owner || owner.uid === joining?.uid, 'EMAIL_EXISTS');
+  if (!joining) await holdToShare(house, `sign-up:${ask.address}`, 100, 3600);
+  const entering = signIn(house, ask, proof, async (db) => {
+    await useCode(db, house, code.hash, codeRefusals.invalid);
+    const account = joining
+      ? await updateAccount(db, joining.uid, proven)
+      : await insertAccount(db, iso(house.now()), proven);
+    await audit(db, house, ask, joining ? 'provider-linked' : 'account-created', account.uid, {
+      provider: 'emailLink',
+    });
+    return account;
+  });
+  const { account, tokens } = await orTaken(entering, 'EMAIL_EXISTS');
+  return answer(account, !joining, tokens);
+};

@@ -1,0 +1,60 @@
+import type { Database } from '#platform/database/tables.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { type Account, type Factor, factorsOf } from '../accounts/accounts.ts';
+import { issueCode } from '../codes/one-time-codes.ts';
+import type { Ask, IdentityServices } from '../identity-services.ts';
+import type { Proof } from '../tokens/sessions.ts';
+import { signIn, type Tokens } from '../tokens/id-tokens.ts';
+import { demand } from '../wire-error.ts';
+
+type Pending = { mfaPendingCredential: string; mfaInfo: object[] };
+
+const pendingMinutes = 10;
+
+/**
+ * Reauthenticating as nobody we know. The SDK reads it as a mismatch; at USER_NOT_FOUND it would sign out the person
+ * who only picked the wrong account.
+ */
+export const nobodyToReauthenticate = 'EMAIL_NOT_FOUND';
+
+/**
+ * What somebody gets who proved a first factor: tokens, or, with second factors enrolled, a credential that is good
+ * for nothing but proving one of them. `change` is made in the transaction that opens the session.
+ */
+export async function finishSignIn(
+  house: IdentityServices,
+  ask: Ask,
+  account: Account,
+  proof: Proof,
+  change: (db: Database) => Promise<Account>,
+): Promise<{ account: Account; answer: Tokens | Pending }> {
+  demand(!account.disabled, 'USER_DISABLED');
+  const factors = await factorsOf(house.db, account.uid);
+  if (factors.length === 0) {
+    const { account: current, tokens } = await signIn(house, ask, proof, change);
+    return { account: current, answer: tokens };
+  }
+  const details = {
+    provider: proof.provider,
+    ...(proof.claims ? { claims: JSON.stringify(proof.claims) } : {}),
+  };
+  return inTransaction(house.db, async (db) => {
+    const current = await change(db);
+    const { uid } = account;
+    const pending = { kind: 'MFA_PENDING', subject: uid, uid, details, minutes: pendingMinutes } as const;
+    const mfaPendingCredential = await issueCode(db, house, pending);
+    return { account: current, answer: { mfaPendingCredential, mfaInfo: factors.map(maskedFactor) } };
+  });
+}
+
+export const shownFactor = ({ id, phone, display_name, enrolled_at }: Factor) => ({
+  mfaEnrollmentId: id,
+  enrolledAt: enrolled_at,
+  ...(display_name ? { displayName: display_name } : {}),
+  ...(phone ? { phoneInfo: phone } : { totpInfo: {} }),
+});
+
+const maskedFactor = (factor: Factor) => ({
+  ...shownFactor(factor),
+  ...(factor.phone ? { phoneInfo: `+${'*'.repeat(factor.phone.length - 5)}${factor.phone.slice(-4)}` } : {}),
+});

@@ -1,0 +1,159 @@
+import type { Database } from '#platform/database/tables.ts';
+import { troubleOf } from '#platform/database/trouble.ts';
+import {
+  type Account,
+  accountByEmail,
+  accountByProvider,
+  insertAccount,
+  updateAccount,
+} from '../accounts/accounts.ts';
+import { holdToShare } from './guess-limits.ts';
+import { audit } from '../audit.ts';
+import { flag, text } from '../fields.ts';
+import { type Ask, type IdentityServices, iso, type Operation } from '../identity-services.ts';
+import { federatedId, providersOf } from '../accounts/lookup.ts';
+import type { IdpProfile } from '../providers/provider-types.ts';
+import { verifyAssertion } from '../providers/verify-assertion.ts';
+import { finishSignIn, nobodyToReauthenticate } from './finish-sign-in.ts';
+import { expelSquatter } from '../accounts/squatters.ts';
+import { readIdToken, signIn } from '../tokens/id-tokens.ts';
+import { demand, WireError } from '../wire-error.ts';
+
+export const signInWithIdp: Operation = async (house, ask) =>
+  finishIdpSignIn(house, ask, await verifyAssertion(house, ask));
+
+/** From a verified profile to an account here: link it, find it, make it, or ask for proof of the one that exists. */
+async function finishIdpSignIn(house: IdentityServices, ask: Ask, profile: IdpProfile): Promise<object> {
+  const idToken = text(ask.fields, 'idToken');
+  const work = () =>
+    idToken === undefined ? enter(house, ask, profile) : link(house, ask, profile, idToken);
+  try {
+    return await work();
+  } catch (error) {
+    // A twin was quicker to make the account: now it is there to be found.
+    if (troubleOf(error) !== 'taken') throw error;
+    return work();
+  }
+}
+
+async function enter(house: IdentityServices, ask: Ask, profile: IdpProfile): Promise<object> {
+  const { db } = house;
+  const proof = { provider: profile.providerId };
+  const at = iso(house.now());
+  const known = await accountByProvider(db, profile.providerId, profile.rawId);
+  const owner = known ?? (profile.email ? await accountByEmail(db, profile.email) : undefined);
+  if (!owner) {
+    demand(flag(ask.fields, 'autoCreate') !== false, nobodyToReauthenticate);
+    await holdToShare(house, `sign-up:${ask.address}`, 100, 3600);
+    const { account, tokens } = await signIn(house, ask, proof, async (db) => {
+      const account = await insertAccount(db, at, { email: profile.email ?? null, ...fromProfile(profile) });
+      await insertFederated(db, account.uid, profile);
+      await audit(db, house, ask, 'account-created', account.uid, proof);
+      return account;
+    });
+    return { ...assertionAnswer(profile), localId: account.uid, isNewUser: true, ...tokens };
+  }
+  if (!known && !profile.emailVerified) {
+    const verifiedProvider = (await providersOf(house, owner)).map(({ providerId }) => providerId);
+    return { ...assertionAnswer(profile), localId: owner.uid, needConfirmation: true, verifiedProvider };
+  }
+  const { account, answer } = await finishSignIn(house, ask, owner, proof, async (db) => {
+    if (known) return refreshFederated(db, owner, profile);
+    if (!owner.email_verified) await expelSquatter(db, house, ask, owner);
+    await audit(db, house, ask, 'provider-linked', owner.uid, proof);
+    await insertFederated(db, owner.uid, profile);
+    return updateAccount(db, owner.uid, {
+      email_verified: 1,
+      display_name: owner.display_name ?? profile.displayName ?? null,
+      photo_url: owner.photo_url ?? profile.photoUrl ?? null,
+    });
+  });
+  return { ...assertionAnswer(profile), localId: account.uid, ...answer };
+}
+
+async function link(
+  house: IdentityServices,
+  ask: Ask,
+  profile: IdpProfile,
+  idToken: string,
+): Promise<object> {
+  const { account: joining } = await readIdToken(house, ask, idToken);
+  const conflict = async (): Promise<string | undefined> => {
+    if (await accountByProvider(house.db, profile.providerId, profile.rawId))
+      return 'FEDERATED_USER_ID_ALREADY_LINKED';
+    const owner = profile.email ? await accountByEmail(house.db, profile.email) : undefined;
+    return owner && owner.uid !== joining.uid ? 'EMAIL_EXISTS' : undefined;
+  };
+  const errorMessage = await conflict();
+  if (errorMessage !== undefined) {
+    // With the credential in hand the SDK can offer to sign in as the other account.
+    if (flag(ask.fields, 'returnIdpCredential') !== true) throw new WireError(errorMessage);
+    return { ...assertionAnswer(profile), errorMessage };
+  }
+  const { account, tokens } = await signIn(house, ask, { provider: profile.providerId }, async (db) => {
+    await audit(db, house, ask, 'provider-linked', joining.uid, { provider: profile.providerId });
+    await db
+      .deleteFrom('identity_federated')
+      .where('uid', '=', joining.uid)
+      .where('provider_id', '=', profile.providerId)
+      .execute();
+    await insertFederated(db, joining.uid, profile);
+    const same = profile.email !== undefined && (joining.email ?? profile.email) === profile.email;
+    return updateAccount(db, joining.uid, {
+      ...(same ? { email: profile.email } : {}),
+      ...(same && profile.emailVerified ? { email_verified: 1 } : {}),
+      display_name: joining.display_name ?? profile.displayName ?? null,
+      photo_url: joining.photo_url ?? profile.photoUrl ?? null,
+    });
+  });
+  return { ...assertionAnswer(profile), localId: account.uid, ...tokens };
+}
+
+const fromProfile = ({ emailVerified, email, displayName, photoUrl }: IdpProfile) => ({
+  email_verified: email !== undefined && emailVerified ? 1 : 0,
+  display_name: displayName ?? null,
+  photo_url: photoUrl ?? null,
+});
+
+const federatedColumns = ({ email, displayName, photoUrl }: IdpProfile) => ({
+  email: email ?? null,
+  display_name: displayName ?? null,
+  photo_url: photoUrl ?? null,
+});
+
+const insertFederated = (db: Database, uid: string, profile: IdpProfile) =>
+  db
+    .insertInto('identity_federated')
+    .values({ uid, provider_id: profile.providerId, raw_id: profile.rawId, ...federatedColumns(profile) })
+    .execute();
+
+async function refreshFederated(db: Database, owner: Account, profile: IdpProfile) {
+  await db
+    .updateTable('identity_federated')
+    .set(federatedColumns(profile))
+    .where('provider_id', '=', profile.providerId)
+    .where('raw_id', '=', profile.rawId)
+    .execute();
+  const proven = profile.emailVerified && owner.email !== null && owner.email === profile.email;
+  return updateAccount(db, owner.uid, { email_verified: proven ? 1 : owner.email_verified });
+}
+
+const assertionAnswer = ({
+  providerId,
+  rawId,
+  email,
+  emailVerified,
+  displayName,
+  photoUrl,
+  rawUserInfo,
+  tokens,
+}: IdpProfile) => ({
+  kind: 'identitytoolkit#VerifyAssertionResponse',
+  providerId,
+  federatedId: federatedId(providerId, rawId),
+  ...(email ? { email, emailVerified } : {}),
+  ...(displayName ? { displayName, fullName: displayName } : {}),
+  ...(photoUrl ? { photoUrl } : {}),
+  rawUserInfo,
+  ...tokens,
+});

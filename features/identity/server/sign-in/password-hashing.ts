@@ -1,0 +1,93 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { demand, Overloaded } from '../wire-error.ts';
+
+export type PasswordCost = { memoryKiB: number; passes: number };
+
+export type Passwords = ReturnType<typeof passwordHashing>;
+
+const derive = promisify(argon2);
+const lanes = 1;
+const longest = 4096;
+
+/**
+ * argon2id in PHC form. Hashes wait in a short line of their own, two at a time, so that half of libuv's threads
+ * stay free for signatures and files; when the line is full, newcomers are told to come back.
+ */
+export function passwordHashing(
+  { memoryKiB, passes }: PasswordCost,
+  { atOnce = 2, mostWaiting = 100, leastLength = 8 } = {},
+) {
+  const line = waitingLine(atOnce, mostWaiting);
+  const hash = (password: string, nonce: Buffer, memory: number, passes: number, tagLength: number) =>
+    line(() =>
+      derive('argon2id', { message: password, nonce, parallelism: lanes, tagLength, memory, passes }),
+    );
+
+  const hashPassword = async (password: string) => {
+    const salt = randomBytes(16);
+    const tag = await hash(password, salt, memoryKiB, passes, 32);
+    return phc(memoryKiB, passes, salt, tag);
+  };
+  const nobodys = phc(memoryKiB, passes, randomBytes(16), randomBytes(32));
+
+  return {
+    hash: hashPassword,
+    /** Takes as long for an account without a password, or for no account at all. */
+    matches: async (password: string, kept: string | null | undefined) => {
+      const { memory, passes, salt, tag } = parsePhc(kept ?? nobodys);
+      const same = timingSafeEqual(await hash(password, salt, memory, passes, tag.length), tag);
+      return same && kept !== null && kept !== undefined;
+    },
+    /** True for a hash that was made when hashing was cheaper. */
+    isCheap: (kept: string) => {
+      const found = parsePhc(kept);
+      return found.memory < memoryKiB || found.passes < passes;
+    },
+    demandStrong: (password: string) => {
+      demand(
+        password.length >= leastLength,
+        `WEAK_PASSWORD : Password should be at least ${leastLength} characters`,
+      );
+      demand(password.length <= longest, `WEAK_PASSWORD : Password should be at most ${longest} characters`);
+    },
+    leastLength,
+    longest,
+  };
+}
+
+const phc = (memory: number, passes: number, salt: Buffer, tag: Buffer) =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${lanes}$${base64(salt)}$${base64(tag)}`;
+
+const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+
+function parsePhc(kept: string) {
+  const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(kept);
+  if (!found) throw new Error('A kept password hash is not argon2id.');
+  const [, memory, passes, salt, tag] = found as unknown as [string, string, string, string, string];
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  };
+}
+
+function waitingLine(atOnce: number, mostWaiting: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running >= atOnce) {
+      if (waiting.length >= mostWaiting) throw new Overloaded();
+      // Whoever leaves hands the place on, so `running` stays as it is.
+      await new Promise<void>((enter) => waiting.push(enter));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,63 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Database, Tables } from '#platform/database/tables.ts';
+import type { Ask, IdentityServices } from '../identity-services.ts';
+import { iso } from '../identity-services.ts';
+import { digest, newSecret } from '../secrets.ts';
+import { demand } from '../wire-error.ts';
+
+export type Session = Selectable<Tables['identity_sessions']>;
+
+/** How somebody proved who they are. */
+export type Proof = {
+  provider: string;
+  secondFactor?: { kind: 'phone' | 'totp'; id: string };
+  /** The claims of a custom token, which last as long as the session. */
+  claims?: Record<string, unknown> | undefined;
+};
+
+const recentMs = 5 * 60_000;
+
+export async function openSession(
+  db: Database,
+  { now }: IdentityServices,
+  { address, agent }: Ask,
+  uid: string,
+  { provider, secondFactor, claims }: Proof,
+): Promise<{ session: Session; refreshToken: string }> {
+  const at = iso(now());
+  const session = {
+    id: randomUUIDv7(),
+    uid,
+    provider,
+    second_factor: secondFactor?.kind ?? null,
+    second_factor_id: secondFactor?.id ?? null,
+    claims: claims ? JSON.stringify(claims) : null,
+    auth_time: at,
+    last_used_at: at,
+    ended_at: null,
+    address,
+    agent,
+  };
+  const refreshToken = newSecret();
+  await db.insertInto('identity_sessions').values(session).execute();
+  await db
+    .insertInto('identity_refresh_tokens')
+    .values({ hash: digest(refreshToken), session_id: session.id, replaced_at: null })
+    .execute();
+  return { session, refreshToken };
+}
+
+export async function endSessions(db: Database, uid: string, at: string): Promise<void> {
+  await db
+    .updateTable('identity_sessions')
+    .set({ ended_at: at })
+    .where('uid', '=', uid)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** What could take an account from its owner needs a sign-in of the last minutes. */
+export function demandRecentSignIn({ now }: IdentityServices, session: Session): void {
+  demand(now() - Date.parse(session.auth_time) <= recentMs, 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+}
