@@ -22,7 +22,7 @@ const agedOut: Plugin = {
 
 /** What several public pages are made of: one file rather than two dozen. */
 const partsOfPublicPages = [
-  /features\/\w+\/web\/(\w+\/)?((brand|laptop|search)-answers|LaptopCard|LaptopGrid|Carousel|StatusBadge|Photo)\.tsx?$/,
+  /features\/\w+\/web\/(\w+\/)?((brand|laptop)-answers|search-api|LaptopCard|LaptopGrid|Carousel|StatusBadge|Photo)\.tsx?$/,
   /features\/laptops\/web\/machine\/named-machines\.ts$/,
   /(ui|platform\/web)\/(dates|hydrated|Dialog)\.tsx?$/,
   /messages\/(ui_(close|months)|care_\w+|contact_sold|home_browse|category_unknown)\.js$/,

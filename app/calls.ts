@@ -7,7 +7,7 @@ import { favouriteRoutes } from '#features/favourites/server/favourite-routes.ts
 import { listByIds } from '#features/laptops/server/laptop-queries.ts';
 import { laptopRoutes, ownerAndStatus } from '#features/laptops/server/laptop-routes.ts';
 import { searchRoutes } from '#features/search/server/search-routes.ts';
-import type { MarketIndex } from '#features/search/server/market-index.ts';
+import type { SearchIndex } from '#features/search/server/search-index.ts';
 import { machineIndex } from '#features/search/server/machine-index.ts';
 import { sellerRoutes } from '#features/laptops/server/seller-routes.ts';
 import type { AccessTokens } from '#features/users/server/access-tokens.ts';
@@ -20,12 +20,12 @@ export type Ports = {
   storedAs: (db: Database, urls: string[]) => Promise<string[] | undefined>;
   endAccount: (db: Database, uid: string) => Promise<void>;
   forget: (tags: string[]) => Promise<void>;
-  shelf: MarketIndex;
+  searchIndex: SearchIndex;
 };
 
 /** Every call of the product and what answers it. */
 export function productRoutes(ports: Ports): Route[] {
-  const index = machineIndex(ports.shelf);
+  const index = machineIndex(ports.searchIndex);
   return [
     ...brandRoutes({ ...ports, forSale: index.countsForSale }),
     ...laptopRoutes({ ...ports, index }),

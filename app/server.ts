@@ -39,9 +39,9 @@ export async function createHouse(
 ) {
   const closing = new AsyncDisposableStack();
   const services = await openServices(config, { log, closing, limits });
-  const { db, memory, shelf, identity, images } = services;
+  const { db, memory, searchIndex, identity, images } = services;
   // Before anybody asks; what fails here is tried again by whoever asks first.
-  shelf.fresh(db).catch(() => undefined);
+  searchIndex.refresh(db).catch(() => undefined);
   const routes = productRoutes({ ...services, now, endAccount: identity.deleteAccount });
   const calls = routes.map(({ call }) => call);
   const { registry, watch } = openMetrics();
@@ -62,7 +62,8 @@ export async function createHouse(
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', async (context) => {
     // A market of a million takes a while to be read into memory.
-    if (!(await isDoneIn(aMoment, shelf.fresh(db)))) throw new Refused(unavailable, { retryAfter: 2 });
+    if (!(await isDoneIn(aMoment, searchIndex.refresh(db))))
+      throw new Refused(unavailable, { retryAfter: 2 });
     return context.text('ready');
   });
   app.get('/metrics', async (context) =>

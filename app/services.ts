@@ -7,7 +7,7 @@ import { createIdentity } from '#features/identity/server/identity.ts';
 import { picturePath } from '#features/images/picture-address.ts';
 import { createImages } from '#features/images/server/images.ts';
 import { folderStore, s3Store } from '#features/images/server/picture-store.ts';
-import { MarketIndex } from '#features/search/server/market-index.ts';
+import { SearchIndex } from '#features/search/server/search-index.ts';
 import { accessTokens } from '#features/users/server/access-tokens.ts';
 import { callerByUid, leave } from '#features/users/server/user-queries.ts';
 import { AnswerMemory } from '#platform/cache/answer-memory.ts';
@@ -40,14 +40,14 @@ export async function openServices(
   await migrate(db);
 
   const memory = new AnswerMemory();
-  const shelf = new MarketIndex();
+  const searchIndex = new SearchIndex();
   // What breaks off the reading breaks off the line too, and it is read when that is back.
-  const readAnew = () =>
-    void shelf.readAnew(db).then(
+  const rebuildIndex = () =>
+    void searchIndex.rebuild(db).then(
       () => memory.clear(),
       () => undefined,
     );
-  if (config.DATABASE_URL) closing.use(listenForDrops(config.DATABASE_URL, memory, { isBack: readAnew }));
+  if (config.DATABASE_URL) closing.use(listenForDrops(config.DATABASE_URL, memory, { isBack: rebuildIndex }));
   const forget = async (tags: string[]) => {
     await announce(db, tags);
     memory.drop(tags);
@@ -98,7 +98,7 @@ export async function openServices(
     const paths = urls.map((url) => picturePath(url, config.publicUrl));
     return (await images.areStored(db, urls)) ? paths.filter((path) => path !== undefined) : undefined;
   };
-  return { db, memory, shelf, forget, limits, from, identity, tokens, whoIs, images, storedAs };
+  return { db, memory, searchIndex, forget, limits, from, identity, tokens, whoIs, images, storedAs };
 }
 
 async function openLimits(config: Config, log: Log, closing: AsyncDisposableStack): Promise<Limits> {

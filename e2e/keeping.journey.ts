@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { createLaptop, deleteLaptop, type Laptop, markSold } from '#features/laptops/laptop-contract.ts';
-import { addFavourite, favourites } from '#features/favourites/favourite-contract.ts';
+import { addFavourite, myFavourites } from '#features/favourites/favourite-contract.ts';
 import { complaintsOf, desk, logIn, openStage, openTab, phone, type Stage, toast } from './stage.ts';
 
 const models = ['ThinkPad T480', 'ThinkPad X250', 'Prelude N41', 'Latitude 5400'];
@@ -19,7 +19,7 @@ async function fillShelf(stage: Stage) {
   }
   const idOf = (model: string) => machines.find((machine) => machine.model === model)?._id ?? '';
   const inAccount = async () =>
-    (await stage.call(favourites, { token: salma.token })).map(({ model }) => model).toSorted();
+    (await stage.call(myFavourites, { token: salma.token })).map(({ model }) => model).toSorted();
   return { rahim, salma, idOf, inAccount };
 }
 

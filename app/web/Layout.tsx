@@ -14,7 +14,7 @@ import { useBeginning } from './places.ts';
 
 // Without it hearts are kept in this browser until a page comes with it.
 const AccountFavourites = lazyOrNothing(() =>
-  import('#features/favourites/web/AccountFavourites.tsx').then((part) => part.AccountFavourites),
+  import('#features/favourites/web/FavouritesSync.tsx').then((part) => part.FavouritesSync),
 );
 const Toasts = lazyOrNothing(() => import('#ui/Toasts.tsx').then((part) => part.Toasts));
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { listings } from '#demo/machines.ts';
 import type { Database } from '#platform/database/tables.ts';
 import { brandKey } from '#features/brands/brand-rules.ts';
-import { wordsOf } from '#features/search/search-words.ts';
+import { tokenize } from '#features/search/query-parser.ts';
 import { columnsOf } from '#features/laptops/server/laptop-row.ts';
 import { isPostgres } from '#platform/database/open.ts';
 
@@ -28,7 +28,7 @@ export async function fillMarket(db: Database, size: number): Promise<void> {
       status: isSold ? 'Sold' : 'Available',
       sold_at: isSold ? long : null,
       advertised_at: isAdvertised ? long : null,
-      words: [...new Set(wordsOf(machine.details))].map((word) => `'${word}'`).join(' '),
+      words: [...new Set(tokenize(machine.details))].map((word) => `'${word}'`).join(' '),
     })),
   );
   await db.transaction().execute(async (db) => {

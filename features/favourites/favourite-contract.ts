@@ -6,7 +6,7 @@ import { mostFavourites } from './favourite-rules.ts';
 import { ById, Deleted, Laptop, Modified } from '#features/laptops/laptop-contract.ts';
 
 /** What a visitor kept in the browser; machines that are gone are passed over. */
-const Kept = z.object({
+const FavouriteIds = z.object({
   ids: z
     .array(
       z
@@ -19,7 +19,7 @@ const Kept = z.object({
     .check(z.maxLength(mostFavourites, { error: m.favourite_ids_invalid })),
 });
 
-export const favourites = get('/favourites', {
+export const myFavourites = get('/favourites', {
   summary: "The caller's favourites, the latest first",
   who: 'signed-in',
   output: z.array(Laptop),
@@ -28,7 +28,7 @@ export const favourites = get('/favourites', {
 export const mergeFavourites = put('/favourites', {
   summary: "Add what was kept before signing in to the caller's favourites",
   who: 'signed-in',
-  body: Kept,
+  body: FavouriteIds,
   output: Modified,
 });
 

@@ -6,7 +6,7 @@ import { readDistrict } from '#features/laptops/districts.ts';
 import { Laptop, Paging } from '#features/laptops/laptop-contract.ts';
 import { categories, conditions, processors, storageKinds } from '#features/laptops/laptop-kinds.ts';
 import { highestPrice, readPrice } from '#features/laptops/price-reading.ts';
-import { closedFacets, facets, sorts } from './search-choices.ts';
+import { fixedFacetValues, facets, sorts } from './facets.ts';
 
 const refuse = (context: z.core.ParsePayload<unknown>, message: string, input: string) => {
   context.issues.push({ code: 'custom', message, input });
@@ -82,12 +82,12 @@ const SearchQuery = z.extend(Paging, {
   storage: anyOf(),
   drive: anyOf(storageKinds),
   screen: anyOf(),
-  windows11: anyOf(closedFacets.windows11),
+  windows11: anyOf(fixedFacetValues.windows11),
   district,
-  gpu: anyOf(closedFacets.gpu),
-  advertised: anyOf(closedFacets.advertised),
+  gpu: anyOf(fixedFacetValues.gpu),
+  advertised: anyOf(fixedFacetValues.advertised),
   /** Machines for sale, unless said otherwise. */
-  status: anyOf(closedFacets.status),
+  status: anyOf(fixedFacetValues.status),
   sort: optional(z.enum(sorts, { error: m.search_sort_unknown })),
 });
 

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/tables.ts';
 import { answer, type Route } from '#platform/http/route.ts';
 import type { Laptop } from '#features/laptops/laptop-contract.ts';
-import { addFavourite, favourites, mergeFavourites, removeFavourite } from '../favourite-contract.ts';
+import { addFavourite, myFavourites, mergeFavourites, removeFavourite } from '../favourite-contract.ts';
 import { mostFavourites } from '../favourite-rules.ts';
 
 type Needs = {
@@ -13,7 +13,7 @@ type Needs = {
 };
 
 export const favouriteRoutes = ({ now, listByIds, demandLaptop }: Needs): Route[] => [
-  answer(favourites, async ({ caller, db }) => listByIds(db, await kept(db, caller.id))),
+  answer(myFavourites, async ({ caller, db }) => listByIds(db, await kept(db, caller.id))),
 
   answer(mergeFavourites, async ({ body: { ids }, caller, db }) => {
     const rows =

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addFavourite, favourites, mergeFavourites, removeFavourite } from '../favourite-contract.ts';
+import { addFavourite, myFavourites, mergeFavourites, removeFavourite } from '../favourite-contract.ts';
 import { createLaptop, deleteLaptop, markSold, namedLaptops } from '#features/laptops/laptop-contract.ts';
 import { sellerById, similarLaptops } from '#features/laptops/seller-contract.ts';
 import { CallFailed } from '#platform/contract/client.ts';
@@ -20,7 +20,7 @@ for (const kind of databases) {
     for (let turn = 0; turn < 3; turn += 1)
       ids.push((await call(createLaptop, { token: rahim.token, body }))._id);
     const [one = '', two = '', three = ''] = ids;
-    const kept = async () => (await call(favourites, { token })).map(({ _id }) => _id);
+    const kept = async () => (await call(myFavourites, { token })).map(({ _id }) => _id);
     const params = { id: one };
     assert.deepEqual(await call(addFavourite, { token, params }), { modifiedCount: 1 });
     assert.deepEqual(await call(addFavourite, { token, params }), { modifiedCount: 0 });
@@ -30,15 +30,15 @@ for (const kind of databases) {
     const { token: second } = await house.join('Salma');
     await call(mergeFavourites, { token: second, body: { ids: [one, two, one] } });
     assert.deepEqual(
-      (await call(favourites, { token: second })).map(({ _id }) => _id),
+      (await call(myFavourites, { token: second })).map(({ _id }) => _id),
       [one, two],
     );
-    assert.deepEqual(await call(favourites, { token: rahim.token }), []);
+    assert.deepEqual(await call(myFavourites, { token: rahim.token }), []);
     assert.deepEqual(await call(removeFavourite, { token, params: { id: two } }), { deletedCount: 1 });
     assert.deepEqual(await call(removeFavourite, { token, params: { id: two } }), { deletedCount: 0 });
     await call(deleteLaptop, { token: rahim.token, params: { id: three } });
     assert.deepEqual(await kept(), [one]);
-    assert.equal(JSON.stringify(await call(favourites, { token })).includes('@'), false);
+    assert.equal(JSON.stringify(await call(myFavourites, { token })).includes('@'), false);
   });
 
   test(`named machines come in the order of their names, sold ones too, those gone not, on ${kind}`, async () => {

@@ -7,7 +7,7 @@ import { Failure } from '#ui/Failure.tsx';
 import { Describe } from '#platform/web/page.ts';
 import { Link } from '#platform/web/router.tsx';
 import { mostAtOnce } from '#features/laptops/laptop-kinds.ts';
-import { favourites, useFavourite, useFavourites } from './favourites.ts';
+import { favouriteStore, useFavourite, useFavourites } from './favourite-store.ts';
 import type { CardLaptop } from '#features/laptops/web/laptop-answers.ts';
 import { LaptopCard } from '#features/laptops/web/lists/LaptopCard.tsx';
 import { named } from '#features/laptops/web/machine/named-machines.ts';
@@ -57,10 +57,11 @@ function Kept({ ids }: { ids: string[] }) {
   });
   const gone = data && !isPlaceholderData ? seen.filter((id) => data.every(({ _id }) => _id !== id)) : [];
   useEffect(() => {
-    for (const id of gone) if (favourites.ids().includes(id)) favourites.change(id, false);
+    for (const id of gone) if (favouriteStore.ids().includes(id)) favouriteStore.change(id, false);
   });
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data || (data.length === 0 && !favourites.isKnown())) return <p className="soft">{m.ui_loading()}</p>;
+  if (!data || (data.length === 0 && !favouriteStore.isKnown()))
+    return <p className="soft">{m.ui_loading()}</p>;
   return (
     <>
       {data.length === 0 && <Nothing />}

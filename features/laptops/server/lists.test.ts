@@ -15,7 +15,7 @@ import {
   oneLaptopById,
 } from '../laptop-contract.ts';
 import { pricesOfLaptop } from '../edit-contract.ts';
-import { addFavourite, favourites } from '#features/favourites/favourite-contract.ts';
+import { addFavourite, myFavourites } from '#features/favourites/favourite-contract.ts';
 import { search, suggestions } from '#features/search/search-contract.ts';
 import { sellerById, similarLaptops } from '../seller-contract.ts';
 import { blogs } from '#features/blogs/blog-contract.ts';
@@ -52,7 +52,7 @@ for (const kind of databases) {
     await call(namedLaptops, { query: { ids: `${id},gone` } });
     await call(pricesOfLaptop, { params: { id } });
     await call(addFavourite, { token: rahim.token, params: { id } });
-    await call(favourites, { token: rahim.token });
+    await call(myFavourites, { token: rahim.token });
     await call(myLaptops, { token: rahim.token, query: { email: rahim.email } });
     const lists = [...statements].filter((statement) => statement.startsWith('select'));
     assert.ok(lists.length >= 20, String(lists.length));

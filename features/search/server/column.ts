@@ -1,11 +1,11 @@
-import type { Facet } from '../search-choices.ts';
-import { folded, wordsOf } from '../search-words.ts';
-import { type Bits, noneOf } from './bits.ts';
-import { Glossary } from './glossary.ts';
-import { Postings } from './postings.ts';
+import type { Facet } from '../facets.ts';
+import { normalize, tokenize } from '../query-parser.ts';
+import { type Bitmap, emptyBitmap } from './bitmap.ts';
+import { PrefixMap } from './prefix-map.ts';
+import { PostingList } from './posting-list.ts';
 
-export const everyStatus = ['Available', 'Sold'] as const;
-export type Status = (typeof everyStatus)[number];
+export const allStatuses = ['Available', 'Sold'] as const;
+export type Status = (typeof allStatuses)[number];
 
 /** What lists are narrowed by, and two that suggestions are made of. */
 export type ColumnName = Facet | 'model' | 'area';
@@ -18,7 +18,7 @@ export class Column {
   readonly totals: number[] = [0];
   readonly forSale: number[] = [0];
   /** Which texts have a word. */
-  readonly words = new Glossary<number[]>();
+  readonly words = new PrefixMap<number[]>();
   readonly #codes = new Map<string, number>([['', 0]]);
 
   constructor(name: ColumnName) {
@@ -32,7 +32,7 @@ export class Column {
     this.totals.push(0);
     this.forSale.push(0);
     this.#codes.set(text, code);
-    for (const word of new Set([...wordsOf(text.replace('|', ' ')), ...folded(text).split(/[\s|]+/)]))
+    for (const word of new Set([...tokenize(text.replace('|', ' ')), ...normalize(text).split(/[\s|]+/)]))
       (this.words.get(word) ?? this.words.set(word, [])).push(code);
     return code;
   }
@@ -56,11 +56,11 @@ export class Column {
 
 /** A fact that lists are narrowed by: it also knows which machines have each text. */
 export class FacetColumn extends Column {
-  readonly #rows: (Postings | undefined)[] = [undefined];
+  readonly #rows: (PostingList | undefined)[] = [undefined];
 
   override enter(row: number, code: number, isForSale: boolean): void {
     super.enter(row, code, isForSale);
-    if (code > 0) (this.#rows[code] ??= new Postings()).add(row);
+    if (code > 0) (this.#rows[code] ??= new PostingList()).add(row);
   }
 
   override leave(row: number, code: number, wasForSale: boolean): void {
@@ -73,17 +73,17 @@ export class FacetColumn extends Column {
   }
 
   /** The machines that have one of these texts, in any case. */
-  having(values: readonly string[], length: number): Bits {
+  having(values: readonly string[], length: number): Bitmap {
     const wanted = new Set(values.map((value) => value.toLowerCase()));
     const found = this.#rows.filter((_, code) => code > 0 && wanted.has(this.texts[code]!.toLowerCase()));
-    if (found.length === 1) return found[0]!.asBits(length);
-    const bits = noneOf(length);
+    if (found.length === 1) return found[0]!.toBitmap(length);
+    const bits = emptyBitmap(length);
     for (const rows of found) rows?.addTo(bits);
     return bits;
   }
 
   /** How many of some machines have each text. */
-  among(some: Bits): number[] {
-    return this.texts.map((_, code) => this.#rows[code]?.howManyOf(some) ?? 0);
+  among(some: Bitmap): number[] {
+    return this.texts.map((_, code) => this.#rows[code]?.countIn(some) ?? 0);
   }
 }

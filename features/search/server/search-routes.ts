@@ -2,25 +2,25 @@ import type { Database } from '#platform/database/tables.ts';
 import type { QueryOf } from '#platform/contract/call.ts';
 import { answer, type Route } from '#platform/http/route.ts';
 import { search, suggestions } from '../search-contract.ts';
-import { readQuery, wordsOf } from '../search-words.ts';
+import { parseQuery, tokenize } from '../query-parser.ts';
 import type { Laptop } from '#features/laptops/laptop-contract.ts';
-import { type Bits, howMany, keep, newestOf, noneOf, without } from './bits.ts';
+import { type Bitmap, cardinality, intersectWith, highestRows, emptyBitmap, difference } from './bitmap.ts';
 import type { Status } from './column.ts';
-import { idsOf } from './market-rows.ts';
-import type { MarketIndex } from './market-index.ts';
-import { isSpecWord } from './spec-words.ts';
-import { spell } from './spelling.ts';
+import { idsOf } from './change-feed.ts';
+import type { SearchIndex } from './search-index.ts';
+import { isSpecTerm } from './spec-terms.ts';
+import { resolveTerms } from './spelling-correction.ts';
 import { suggest } from './suggest.ts';
-import { survey } from './survey.ts';
-import type { Wanted } from './text-index.ts';
+import { filterAndCount } from './facet-counts.ts';
+import type { TermQuery } from './description-index.ts';
 
 type Needs = {
-  shelf: MarketIndex;
+  searchIndex: SearchIndex;
   /** These machines, in this order, without those that are gone. */
   listByIds: (db: Database, ids: string[]) => Promise<Laptop[]>;
 };
 
-export const searchRoutes = ({ shelf, listByIds }: Needs): Route[] => [
+export const searchRoutes = ({ searchIndex: shelf, listByIds }: Needs): Route[] => [
   answer(search, async ({ query, db }) => {
     const { numbers, ...found } = await find(db, shelf, query);
     return { ...found, laptops: await listByIds(db, await idsOf(db, numbers)) };
@@ -28,20 +28,20 @@ export const searchRoutes = ({ shelf, listByIds }: Needs): Route[] => [
   answer(suggestions, async ({ query, db }) => suggest(db, shelf, query.q ?? '')),
 ];
 
-async function find(db: Database, shelf: MarketIndex, query: QueryOf<typeof search>) {
+async function find(db: Database, shelf: SearchIndex, query: QueryOf<typeof search>) {
   const { q, exact, page, size, sort = 'best', min, max, status = ['Available'], ...values } = query;
-  const asked = readQuery(q ?? '');
-  await shelf.fresh(db);
+  const asked = parseQuery(q ?? '');
+  await shelf.refresh(db);
   const { columns } = shelf;
-  const isTold = async (word: Wanted) => (await shelf.told.having(db, word)).count > 0;
-  const { wanted, corrected, unknown } = await spell(shelf.words, asked.words, isTold, {
+  const isTold = async (word: TermQuery) => (await shelf.descriptions.having(db, word)).count > 0;
+  const { wanted, corrected, unknown } = await resolveTerms(shelf.terms, asked.words, isTold, {
     isExact: exact === 'yes',
   });
   // In a script that the index does not know.
-  if (q && wordsOf(q).length === 0) unknown.push(q);
+  if (q && tokenize(q).length === 0) unknown.push(q);
   // Leaving a word out that nothing has would show what nobody asked for.
-  const { among, named } = unknown.length > 0 ? { among: noneOf(0) } : await matching(db, shelf, wanted);
-  const { count, matched, counts } = survey(columns, {
+  const { among, named } = unknown.length > 0 ? { among: emptyBitmap(0) } : await matching(db, shelf, wanted);
+  const { count, matched, counts } = filterAndCount(columns, {
     values,
     statuses: status as Status[],
     min: min ?? asked.min,
@@ -52,7 +52,7 @@ async function find(db: Database, shelf: MarketIndex, query: QueryOf<typeof sear
   const numbers =
     sort === 'newest' || sort === 'best'
       ? newest(matched, sort === 'best' ? named : undefined, at)
-      : columns.orders[sort].page(matched, count, at.from, size);
+      : columns.orderings[sort].page(matched, count, at.from, size);
   return {
     count,
     numbers,
@@ -68,34 +68,38 @@ async function find(db: Database, shelf: MarketIndex, query: QueryOf<typeof sear
 }
 
 /** Numbers grow with time. What is called as asked comes before what only is so. */
-function newest(matched: Bits, named: Bits | undefined, { from, size }: { from: number; size: number }) {
-  if (!named) return newestOf(matched, from, size);
-  const first = keep(matched.slice(), named);
-  const called = newestOf(first, from, size);
-  const before = Math.max(0, from - howMany(first));
-  return [...called, ...newestOf(without(matched, first), before, size - called.length)];
+function newest(matched: Bitmap, named: Bitmap | undefined, { from, size }: { from: number; size: number }) {
+  if (!named) return highestRows(matched, from, size);
+  const first = intersectWith(matched.slice(), named);
+  const called = highestRows(first, from, size);
+  const before = Math.max(0, from - cardinality(first));
+  return [...called, ...highestRows(difference(matched, first), before, size - called.length)];
 }
 
 /** What machines are, before what is only told of them; which of them are called so. */
-async function matching(db: Database, { columns, words, told }: MarketIndex, wanted: Wanted[]) {
+async function matching(
+  db: Database,
+  { columns, terms: words, descriptions: told }: SearchIndex,
+  wanted: TermQuery[],
+) {
   if (wanted.length === 0) return {};
   const brands = columns.byName.brand.texts;
   const { length } = columns;
-  const all = (sets: Bits[]) => sets.reduce(keep, columns.everything().slice());
+  const all = (sets: Bitmap[]) => sets.reduce(intersectWith, columns.allRows().slice());
   const [facts = [], others = []] = parted(
     wanted,
-    ({ terms, isPrefix }) => !isPrefix && terms.every((term) => isSpecWord(term, brands)),
+    ({ terms, isPrefix }) => !isPrefix && terms.every((term) => isSpecTerm(term, brands)),
   );
   const asFacts = all(facts.map((word) => words.having(word, ['spec'], length)));
   if (others.length === 0) return { among: asFacts };
   const known = others.map((word) => words.having(word, ['title', 'spec', 'other'], length));
   const found = all(known);
-  if (howMany(found) > 0) {
+  if (cardinality(found) > 0) {
     const named = all(others.map((word) => words.having(word, ['title'], length)));
-    return { among: keep(asFacts, found), named };
+    return { among: intersectWith(asFacts, found), named };
   }
   for (const [index, word] of others.entries()) (await told.having(db, word)).addTo(known[index]!);
-  return { among: keep(asFacts, all(known)) };
+  return { among: intersectWith(asFacts, all(known)) };
 }
 
 const parted = <Item>(items: Item[], belongs: (item: Item) => boolean) => [

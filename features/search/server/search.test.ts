@@ -10,7 +10,7 @@ import {
   laptopsPage,
   markSold,
 } from '#features/laptops/laptop-contract.ts';
-import { priceBands } from '../search-choices.ts';
+import { priceBands } from '../facets.ts';
 import { search, suggestions } from '../search-contract.ts';
 import { deleteUser } from '#features/users/user-contract.ts';
 import { CallFailed } from '#platform/contract/client.ts';

@@ -1,24 +1,24 @@
 import type { Database } from '#platform/database/tables.ts';
 import { districts } from '#features/laptops/districts.ts';
-import { synonyms } from '../search-synonyms.ts';
-import { wordsOf } from '../search-words.ts';
+import { synonyms } from '../synonyms.ts';
+import { tokenize } from '../query-parser.ts';
 import type { Column } from './column.ts';
-import type { Columns } from './columns.ts';
-import type { MarketIndex } from './market-index.ts';
-import { spell } from './spelling.ts';
+import type { ColumnStore } from './column-store.ts';
+import type { SearchIndex } from './search-index.ts';
+import { resolveTerms } from './spelling-correction.ts';
 
 type Suggestion = { kind: 'model' | 'brand' | 'place'; text: string; district?: string; count: number };
 
 const enough = { brand: 3, model: 6, place: 4 };
 
 /** Brands, models and places that go on as the words begin; misspelt words are read as what comes nearest. */
-export async function suggest(db: Database, shelf: MarketIndex, typed: string): Promise<Suggestion[]> {
-  const words = wordsOf(typed);
+export async function suggest(db: Database, shelf: SearchIndex, typed: string): Promise<Suggestion[]> {
+  const words = tokenize(typed);
   if (words.length === 0) return [];
-  await shelf.fresh(db);
+  await shelf.refresh(db);
   const found = going(shelf.columns, words.map(readings));
   if (found.length > 0) return found;
-  const { wanted, unknown } = await spell(shelf.words, words, notTold);
+  const { wanted, unknown } = await resolveTerms(shelf.terms, words, notTold);
   return unknown.length > 0
     ? []
     : going(
@@ -36,7 +36,7 @@ function readings(word: string): string[] {
   return [word, ...begun.map(([, term]) => term)];
 }
 
-function going({ byName }: Columns, begun: string[][]): Suggestion[] {
+function going({ byName }: ColumnStore, begun: string[][]): Suggestion[] {
   const from = (column: Column, enough: number) => mostOf(column, codesOf(column, begun), enough);
   const places = [
     ...from(byName.district, enough.place).map(ofDistrict),
@@ -79,7 +79,8 @@ function codesOf(column: Column, begun: string[][]): number[] {
   const [first = new Set<number>(), ...rest] = begun.map((readings) => {
     const codes = new Set<number>();
     for (const start of readings)
-      for (const [, having] of column.words.beginning(start)) for (const code of having) codes.add(code);
+      for (const [, having] of column.words.entriesWithPrefix(start))
+        for (const code of having) codes.add(code);
     return codes;
   });
   return [...first].filter((code) => rest.every((codes) => codes.has(code)));

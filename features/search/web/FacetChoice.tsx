@@ -3,20 +3,20 @@ import { m } from '#words';
 import { Icon } from '#ui/Icon.tsx';
 import { grouped } from '#platform/web/money.ts';
 import { meaningOf } from '#features/laptops/spec-words.ts';
-import { type Asked, isTicked, type Ticked, toggled } from './asked-search.ts';
-import type { Counts } from './search-answers.ts';
-import { facetNames, valueName } from './search-words-shown.ts';
+import { type SearchQuery, isSelected, type CheckboxFacet, toggled } from './search-query.ts';
+import type { Counts } from './search-api.ts';
+import { facetNames, valueName } from './search-labels.ts';
 
 const shownAtOnce = 8;
-const inOrder: Ticked[] = ['ram', 'storage', 'screen'];
+const inOrder: CheckboxFacet[] = ['ram', 'storage', 'screen'];
 
-type Choices = Counts[Ticked];
+type Choices = Counts[CheckboxFacet];
 type FacetChoiceProps = {
-  facet: Ticked;
-  asked: Asked;
+  facet: CheckboxFacet;
+  asked: SearchQuery;
   counts: Choices;
   openAtFirst: boolean;
-  go: (change: Partial<Asked>) => void;
+  go: (change: Partial<SearchQuery>) => void;
 };
 
 /** What is chosen stays to be seen where nobody has it. */
@@ -27,8 +27,8 @@ function withChosen(counts: Choices, chosen: string[]): Choices {
 }
 
 export function FacetChoice({ facet, asked, counts, openAtFirst, go }: FacetChoiceProps) {
-  const [isOpen] = useState(openAtFirst || asked.ticked[facet] !== undefined);
-  const known = withChosen(counts, asked.ticked[facet] ?? []);
+  const [isOpen] = useState(openAtFirst || asked.selected[facet] !== undefined);
+  const known = withChosen(counts, asked.selected[facet] ?? []);
   if (known.length === 0) return null;
   const choices = inOrder.includes(facet)
     ? known.toSorted((a, b) => Number(a.value) - Number(b.value))
@@ -42,7 +42,7 @@ export function FacetChoice({ facet, asked, counts, openAtFirst, go }: FacetChoi
             facet={facet}
             value={value}
             count={count}
-            isTicked={isTicked(asked, facet, value)}
+            isTicked={isSelected(asked, facet, value)}
             onChange={() => go(toggled(asked, facet, value))}
           />
           {facet === 'condition' && (
@@ -74,7 +74,13 @@ export function FacetChoice({ facet, asked, counts, openAtFirst, go }: FacetChoi
   );
 }
 
-type BoxProps = { facet: Ticked; value: string; count: number; isTicked: boolean; onChange: () => void };
+type BoxProps = {
+  facet: CheckboxFacet;
+  value: string;
+  count: number;
+  isTicked: boolean;
+  onChange: () => void;
+};
 
 function Box({ facet, value, count, isTicked, onChange }: BoxProps) {
   return (

@@ -1,9 +1,9 @@
-import type { Facet } from '../search-choices.ts';
-import type { Asked } from './asked-search.ts';
+import type { Facet } from '../facets.ts';
+import type { SearchQuery } from './search-query.ts';
 import { FacetChoice } from './FacetChoice.tsx';
 import { PriceChoice } from './PriceChoice.tsx';
-import type { Counts } from './search-answers.ts';
-import { useSteps } from './search-steps.ts';
+import type { Counts } from './search-api.ts';
+import { useSearchNavigation } from './use-search-navigation.ts';
 
 /** Those that most people choose by first. */
 const order: Exclude<Facet, 'price'>[] = [
@@ -25,10 +25,10 @@ const order: Exclude<Facet, 'price'>[] = [
 ];
 const openAtFirst = 3;
 
-export type FilterChoicesProps = { asked: Asked; counts: Counts };
+export type FilterChoicesProps = { asked: SearchQuery; counts: Counts };
 
 export function FilterChoices({ asked, counts }: FilterChoicesProps) {
-  const { shown, go } = useSteps(asked);
+  const { shown, go } = useSearchNavigation(asked);
   return (
     <>
       <PriceChoice asked={shown} counts={counts.price} go={go} />

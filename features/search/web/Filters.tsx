@@ -7,17 +7,17 @@ import { loadOnce } from '#platform/web/load-once.ts';
 import { Link, useAddress } from '#platform/web/router.tsx';
 import { pageSizes } from '#features/laptops/laptop-kinds.ts';
 import {
-  type Asked,
+  type SearchQuery,
   filtersId,
-  narrowedBy,
-  nothingNarrows,
-  readAsked,
+  activeFacets,
+  noFilters,
+  parseSearchQuery,
   searchAddress,
   searchPath,
-} from './asked-search.ts';
+} from './search-query.ts';
 import type { FilterChoicesProps } from './FilterChoices.tsx';
-import type { Counts } from './search-answers.ts';
-import { useSteps } from './search-steps.ts';
+import type { Counts } from './search-api.ts';
+import { useSearchNavigation } from './use-search-navigation.ts';
 
 export const fetchChoices = loadOnce(() => import('./FilterChoices.tsx'));
 
@@ -44,19 +44,19 @@ const Choices = memo(
 const isText = (entry: [string, FormDataEntryValue]): entry is [string, string] =>
   typeof entry[1] === 'string';
 
-type FiltersProps = { asked: Asked; counts?: Counts; count?: number };
+type FiltersProps = { asked: SearchQuery; counts?: Counts; count?: number };
 
 /**
  * A rail beside the results, or a sheet over them; one form either way, and it works without script.
  * The form is there before the choices are: the search box is a part of it.
  */
 export function Filters({ asked, counts, count = 0 }: FiltersProps) {
-  const { go } = useSteps(asked);
+  const { go } = useSearchNavigation(asked);
   const action = useAddress(searchPath);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const typed = readAsked(new URLSearchParams([...new FormData(form)].filter(isText)));
+    const typed = parseSearchQuery(new URLSearchParams([...new FormData(form)].filter(isText)));
     form.hidePopover();
     go(counts ? { ...typed, size: asked.size } : { q: typed.q, exact: false });
   };
@@ -74,8 +74,8 @@ export function Filters({ asked, counts, count = 0 }: FiltersProps) {
         <>
           <header className="filters-head">
             <h2>{m.search_filters()}</h2>
-            {narrowedBy(asked).length > 0 && (
-              <Link className="filters-clear" to={searchAddress(asked, nothingNarrows)}>
+            {activeFacets(asked).length > 0 && (
+              <Link className="filters-clear" to={searchAddress(asked, noFilters)}>
                 {m.search_clear_all()}
               </Link>
             )}

@@ -4,23 +4,23 @@ import { buttonLook } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { grouped } from '#platform/web/money.ts';
 import {
-  type Asked,
-  narrowedBy,
-  nothingNarrows,
+  type SearchQuery,
+  activeFacets,
+  noFilters,
   searchAddress,
-  without,
-  worthDropping,
-} from './asked-search.ts';
-import type { Counts } from './search-answers.ts';
-import { narrowingName } from './search-words-shown.ts';
+  withoutFacet,
+  facetsToDrop,
+} from './search-query.ts';
+import type { Counts } from './search-api.ts';
+import { filterLabel } from './search-labels.ts';
 
 /** Never more than was asked for, only what stands in the way of it. */
-export function NothingFound({ asked, counts }: { asked: Asked; counts: Counts }) {
-  const drops = worthDropping(asked, counts);
+export function NothingFound({ asked, counts }: { asked: SearchQuery; counts: Counts }) {
+  const drops = facetsToDrop(asked, counts);
   const advice =
     drops.length > 0
       ? m.search_empty_drop
-      : narrowedBy(asked).length > 0
+      : activeFacets(asked).length > 0
         ? m.search_empty_many
         : m.search_empty_words;
   return (
@@ -30,8 +30,8 @@ export function NothingFound({ asked, counts }: { asked: Asked; counts: Counts }
       <ul className="drops">
         {drops.map(({ facet, count }) => (
           <li key={facet}>
-            <Link className="drop" to={searchAddress(asked, without(asked, facet))}>
-              <span className="drop-name">{narrowingName(asked, facet)}</span>{' '}
+            <Link className="drop" to={searchAddress(asked, withoutFacet(asked, facet))}>
+              <span className="drop-name">{filterLabel(asked, facet)}</span>{' '}
               <span>{m.search_drop({ count: grouped(count) })}</span>
               <Icon name="close" size={18} />
             </Link>
@@ -42,7 +42,7 @@ export function NothingFound({ asked, counts }: { asked: Asked; counts: Counts }
         <p>
           <Link
             className={buttonLook()}
-            to={searchAddress(asked, asked.q ? { ...nothingNarrows, q: '' } : nothingNarrows)}
+            to={searchAddress(asked, asked.q ? { ...noFilters, q: '' } : noFilters)}
           >
             {asked.q ? m.search_drop_words({ words: asked.q }) : m.search_clear_all()}
           </Link>

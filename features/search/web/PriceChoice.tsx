@@ -3,13 +3,17 @@ import { m } from '#words';
 import { Icon } from '#ui/Icon.tsx';
 import { grouped } from '#platform/web/money.ts';
 import { highestPrice, readPrice } from '#features/laptops/price-reading.ts';
-import { priceBands } from '../search-choices.ts';
-import { type Asked, searchAddress, without } from './asked-search.ts';
+import { priceBands } from '../facets.ts';
+import { type SearchQuery, searchAddress, withoutFacet } from './search-query.ts';
 import { CountedLink } from './CountedLink.tsx';
-import type { Counts } from './search-answers.ts';
-import { bandName, facetNames } from './search-words-shown.ts';
+import type { Counts } from './search-api.ts';
+import { bandName, facetNames } from './search-labels.ts';
 
-type PriceChoiceProps = { asked: Asked; counts: Counts['price']; go: (change: Partial<Asked>) => void };
+type PriceChoiceProps = {
+  asked: SearchQuery;
+  counts: Counts['price'];
+  go: (change: Partial<SearchQuery>) => void;
+};
 
 /** Two boxes for whoever knows the price, and the bands that most people mean. */
 export function PriceChoice({ asked, counts, go }: PriceChoiceProps) {
@@ -37,13 +41,13 @@ export function PriceChoice({ asked, counts, go }: PriceChoiceProps) {
   );
 }
 
-type BandProps = { asked: Asked; band: readonly [number, number]; count: number };
+type BandProps = { asked: SearchQuery; band: readonly [number, number]; count: number };
 
 function Band({ asked, band, count }: BandProps) {
   const min = band[0] || undefined;
   const max = band[1] === highestPrice ? undefined : band[1];
   const isChosen = asked.min === min && asked.max === max;
-  const to = searchAddress(asked, isChosen ? without(asked, 'price') : { min, max });
+  const to = searchAddress(asked, isChosen ? withoutFacet(asked, 'price') : { min, max });
   return <CountedLink className="band" name={bandName(band)} count={count} isChosen={isChosen} to={to} />;
 }
 
@@ -51,7 +55,7 @@ type PriceBoxProps = {
   name: 'min' | 'max';
   label: string;
   taka: number | undefined;
-  go: (change: Partial<Asked>) => void;
+  go: (change: Partial<SearchQuery>) => void;
 };
 
 function PriceBox({ name, label, taka, go }: PriceBoxProps) {

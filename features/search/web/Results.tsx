@@ -2,27 +2,27 @@ import { m } from '#words';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { grouped } from '#platform/web/money.ts';
-import type { Found } from './search-answers.ts';
-import { type Asked, filtersId, narrowedBy, searchAddress } from './asked-search.ts';
-import { Chips } from './Chips.tsx';
+import type { SearchResults } from './search-api.ts';
+import { type SearchQuery, filtersId, activeFacets, searchAddress } from './search-query.ts';
+import { FilterChips } from './FilterChips.tsx';
 import { LaptopGrid } from '#features/laptops/web/lists/LaptopGrid.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { Pager } from '#features/laptops/web/lists/Pager.tsx';
 import { QuickFilters } from './QuickFilters.tsx';
-import { ReadWords } from './ReadWords.tsx';
+import { QueryReading } from './QueryReading.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
 type ResultsProps = {
-  asked: Asked;
+  asked: SearchQuery;
   /** The same with what was read out of its words. */
-  narrowed: Asked;
-  found: Found;
+  narrowed: SearchQuery;
+  found: SearchResults;
 };
 
 export function Results({ asked, narrowed, found }: ResultsProps) {
   const { count, offers, reading } = found;
-  const chosen = narrowedBy(narrowed).length;
+  const chosen = activeFacets(narrowed).length;
   return (
     <section className="results" aria-labelledby="collection">
       <div className="results-bar">
@@ -38,8 +38,8 @@ export function Results({ asked, narrowed, found }: ResultsProps) {
         <SortChoice asked={asked} />
       </div>
       <QuickFilters asked={narrowed} counts={found.counts} />
-      <ReadWords asked={asked} reading={reading} />
-      <Chips asked={narrowed} />
+      <QueryReading asked={asked} reading={reading} />
+      <FilterChips asked={narrowed} />
       {offers.length > 0 && <LaptopGrid offers={offers} heading="h3" first />}
       {count === 0 && <NothingFound asked={narrowed} counts={found.counts} />}
       {count > 0 && offers.length === 0 && <p className="nothing">{m.collection_past_end()}</p>}

@@ -3,14 +3,14 @@ import { m } from '#words';
 import { buttonLook } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { lazyOrNothing } from '#platform/web/lazy-or-nothing.ts';
-import { type Asked, filtersId } from './asked-search.ts';
-import { useSteps } from './search-steps.ts';
+import { type SearchQuery, filtersId } from './search-query.ts';
+import { useSearchNavigation } from './use-search-navigation.ts';
 
 const Suggestions = lazyOrNothing(() => import('./Suggestions.tsx').then((part) => part.Suggestions));
 
 /** A part of the form of the filters; what is typed is completed as soon as somebody begins. */
-export function SearchBox({ asked }: { asked: Asked }) {
-  const { go } = useSteps(asked);
+export function SearchBox({ asked }: { asked: SearchQuery }) {
+  const { go } = useSearchNavigation(asked);
   const box = useRef<HTMLInputElement>(null);
   const [isUsed, setIsUsed] = useState(false);
   const shown = useRef(asked.q);

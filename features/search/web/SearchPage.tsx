@@ -5,27 +5,27 @@ import { Button } from '#ui/Button.tsx';
 import { Describe, type PageModule } from '#platform/web/page.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useSearch } from '#platform/web/router.tsx';
-import { readAsked, searchPath } from './asked-search.ts';
-import { withPriceRead } from './read-words.ts';
+import { parseSearchQuery, searchPath } from './search-query.ts';
+import { withReadPrice } from './query-reading.ts';
 import { Results } from './Results.tsx';
-import { found } from './search-answers.ts';
+import { searchResults } from './search-api.ts';
 import { fetchChoices, Filters } from './Filters.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 export const load: PageModule['load'] = (client, { search }) =>
-  Promise.all([client.ensureQueryData(found(readAsked(search))), fetchChoices()]);
+  Promise.all([client.ensureQueryData(searchResults(parseSearchQuery(search))), fetchChoices()]);
 
 export function Page() {
   const search = useSearch();
-  const asked = readAsked(search);
+  const asked = parseSearchQuery(search);
   // What was found before stays until the next answer is here; the boxes follow at once.
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...found(asked),
+    ...searchResults(asked),
     placeholderData: keepPreviousData,
     // A refusal is told where the results would stand: whoever was too quick keeps what they chose.
     throwOnError: (error) => !isRefusal(error),
   });
-  const narrowed = data && !isPlaceholderData ? withPriceRead(asked, data.reading) : asked;
+  const narrowed = data && !isPlaceholderData ? withReadPrice(asked, data.reading) : asked;
   return (
     <div className="wrap page finding">
       <Describe

@@ -1,12 +1,12 @@
 import { m } from '#words';
 import { Button } from '#ui/Button.tsx';
-import { sorts } from '../search-choices.ts';
-import { type Asked, filtersId } from './asked-search.ts';
-import { sortNames } from './search-words-shown.ts';
-import { useSteps } from './search-steps.ts';
+import { sorts } from '../facets.ts';
+import { type SearchQuery, filtersId } from './search-query.ts';
+import { sortNames } from './search-labels.ts';
+import { useSearchNavigation } from './use-search-navigation.ts';
 
-export function SortChoice({ asked }: { asked: Asked }) {
-  const { shown, go } = useSteps(asked);
+export function SortChoice({ asked }: { asked: SearchQuery }) {
+  const { shown, go } = useSearchNavigation(asked);
   const choose = (chosen: string) => {
     const sort = sorts.find((known) => known === chosen);
     go({ sort: sort === 'best' ? undefined : sort });

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import { m } from '#words';
 import { grouped } from '#platform/web/money.ts';
-import { suggested } from './search-answers.ts';
+import { suggestionsFor } from './search-api.ts';
 
 const listId = 'suggestions';
 const pause = 150;
@@ -15,7 +15,7 @@ export function Suggestions({ box, onChoose }: SuggestionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const { data } = useQuery({
-    ...suggested(typed),
+    ...suggestionsFor(typed),
     enabled: typed.length > 1,
     placeholderData: keepPreviousData,
   });

@@ -1,0 +1,88 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Database, Tables } from '#platform/database/tables.ts';
+import { isPostgres } from '#platform/database/open.ts';
+
+const columns = [
+  'search_documents.number',
+  'search_documents.changed',
+  'search_documents.indexed',
+  'laptops.id',
+  'laptops.model',
+  'laptops.gpu',
+  'laptops.processor',
+  'laptops.version',
+  'laptops.generation',
+  'laptops.category',
+  'laptops.condition',
+  'laptops.status',
+  'laptops.advertised_at',
+  'laptops.asking_price',
+  'laptops.new_price',
+  'laptops.ram_gb',
+  'laptops.storage_gb',
+  'laptops.storage_kind',
+  'laptops.screen_inches',
+  'laptops.district',
+  'laptops.area',
+  'laptops.location',
+  'laptops.graphics',
+  'laptops.date',
+  'laptops.revision',
+  'brands.brand',
+] as const;
+
+const rows = (db: Database) =>
+  db
+    .selectFrom('search_documents')
+    .leftJoin('laptops', 'laptops.id', 'search_documents.laptop_id')
+    .leftJoin('brands', 'brands.key', 'laptops.brand_key')
+    .select(columns);
+
+type RowOf<Query> = Query extends SelectQueryBuilder<Tables, never, infer Row> ? Row : never;
+export type DocumentRow = RowOf<ReturnType<typeof rows>>;
+
+/** Where to go on from later: whatever is written from now on is found by `changesSince`. */
+export async function currentWatermark(db: Database): Promise<number> {
+  const { rows } = await (
+    isPostgres(db)
+      ? sql<{ now: number }>`select ${oldestRunning} as now`
+      : sql<{ now: number }>`select coalesce(max(changed), 0) + 1 as now from search_documents`
+  ).execute(db);
+  return rows[0]!.now;
+}
+
+const oldestRunning = sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
+const notYetBegun = sql<number>`pg_snapshot_xmax(pg_current_snapshot())::text::bigint`;
+
+/**
+ * What was written since, in the order of writing, from behind the last that was seen. In PostgreSQL a transaction may
+ * commit after one that began later, so the next look starts at the oldest one that was still running: a row may come
+ * twice, none can be missed.
+ */
+export async function changesSince(db: Database, horizon: number, limit: number, last?: DocumentRow) {
+  const { changed: from, number } = last ?? { changed: horizon, number: 0 };
+  // The only bound: beside another one SQLite would walk through its index from there.
+  const since = rows(db)
+    .where(sql<boolean>`(changed, number) > (${from}, ${number})`)
+    .orderBy('changed')
+    .orderBy('number')
+    .limit(limit);
+  if (!isPostgres(db)) {
+    const changed = await since.execute();
+    return { changed, next: (changed.at(-1)?.changed ?? horizon - 1) + 1 };
+  }
+  const changed = await since.where('changed', '<', notYetBegun).select(oldestRunning.as('next')).execute();
+  return { changed, next: changed[0]?.next ?? horizon };
+}
+
+/** The ids of machines by their numbers, in the same order, without those that are gone. */
+export async function idsOf(db: Database, numbers: number[]): Promise<string[]> {
+  if (numbers.length === 0) return [];
+  const rows = await db
+    .selectFrom('search_documents')
+    .select(['number', 'laptop_id'])
+    .where('number', 'in', numbers)
+    .execute();
+  const ids = new Map(rows.map((row) => [row.number, row.laptop_id]));
+  return numbers.map((number) => ids.get(number) ?? undefined).filter((id) => id !== undefined);
+}

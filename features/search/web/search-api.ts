@@ -1,0 +1,25 @@
+import { apiQuery, callAt } from '#platform/web/api-query.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { search, suggestions } from '../search-contract.ts';
+import { type SearchQuery, paramsOf } from './search-query.ts';
+import { type CardLaptop, cardOf } from '#features/laptops/web/laptop-answers.ts';
+import { specLineOf } from '#features/laptops/web/spec-line.ts';
+
+export type Counts = AnswerOf<typeof search>['counts'];
+
+export const searchResults = (asked: SearchQuery) =>
+  apiQuery(
+    callAt<typeof search>('/search'),
+    { query: { ...paramsOf(asked), page: String(asked.page - 1), size: String(asked.size) } },
+    ({ laptops, ...rest }) => ({
+      ...rest,
+      offers: laptops.map((laptop) => ({ ...cardOf(laptop), specs: specLineOf(laptop) })),
+    }),
+  );
+
+export type SearchResults = Pick<AnswerOf<typeof search>, 'count' | 'counts' | 'reading'> & {
+  offers: CardLaptop[];
+};
+
+export const suggestionsFor = (typed: string) =>
+  apiQuery(callAt<typeof suggestions>('/search/suggestions'), { query: { q: typed } });

@@ -1,0 +1,83 @@
+import { m } from '#words';
+import { taka } from '#platform/web/money.ts';
+import { categoryName, conditionName } from '#features/laptops/choice-words.ts';
+import { priceBands, type Facet, type Sort } from '../facets.ts';
+import type { SearchQuery } from './search-query.ts';
+import { gigabytes } from '#features/laptops/web/spec-line.ts';
+
+export const facetNames: Record<Facet, () => string> = {
+  brand: m.search_brand,
+  category: m.search_category,
+  price: m.search_price,
+  condition: m.search_condition,
+  processor: m.search_processor,
+  family: m.search_family,
+  generation: m.search_generation,
+  ram: m.search_ram,
+  storage: m.search_storage,
+  drive: m.search_drive,
+  screen: m.search_screen,
+  windows11: m.search_windows11,
+  district: m.search_district,
+  gpu: m.search_gpu,
+  advertised: m.search_advertised,
+  status: m.search_status,
+};
+
+export const sortNames: Record<Sort, () => string> = {
+  best: m.search_order_best,
+  newest: m.search_order_newest,
+  'price-up': m.search_order_price_up,
+  'price-down': m.search_order_price_down,
+  saving: m.search_order_saving,
+};
+
+/** Slugs say enough, and the page need not carry all 64: `cox-s-bazar` is Cox's Bazar. */
+export const districtName = (slug: string): string =>
+  slug.replace('-s-', "'s ").replace(/^.| ./g, (start) => start.toUpperCase());
+
+const answers: Record<string, () => string> = {
+  yes: m.search_yes,
+  no: m.search_no,
+  check: m.search_check,
+};
+const answerName = (value: string) => answers[value]?.() ?? value;
+
+const valueNames: Partial<Record<Facet, (value: string) => string>> = {
+  category: categoryName,
+  condition: conditionName,
+  ram: (value) => `${value} GB`,
+  storage: gigabytes,
+  screen: (value) => `${value}″`,
+  windows11: answerName,
+  advertised: answerName,
+  gpu: (value) => (value === 'Yes' ? m.search_dedicated() : m.search_builtin()),
+  status: (value) => (value === 'Sold' ? m.laptop_sold() : m.search_available()),
+  district: districtName,
+};
+
+export const valueName = (facet: Facet, value: string): string => valueNames[facet]?.(value) ?? value;
+
+export function bandName([from, to]: readonly [number, number]): string {
+  if (from === 0) return m.search_band_to({ to: taka(to + 1) });
+  return to === priceBands.at(-1)![1]
+    ? m.search_band_from({ from: taka(from) })
+    : m.search_band({ from: taka(from), to: taka(to + 1) });
+}
+
+function priceName({ min, max }: SearchQuery): string {
+  const band = priceBands.find(([from, to]) => from === (min ?? 0) && to === (max ?? priceBands.at(-1)![1]));
+  if (band) return bandName(band);
+  if (min === undefined && max !== undefined)
+    return max % 1000 === 999 ? bandName([0, max]) : m.search_price_to({ to: taka(max) });
+  return max === undefined
+    ? m.search_price_from({ from: taka(min ?? 0) })
+    : m.search_band({ from: taka(min ?? 0), to: taka(max) });
+}
+
+/** All that one facet was narrowed to, in a few words: “Memory: 8 GB, 16 GB”. */
+export function filterLabel(asked: SearchQuery, facet: Facet): string {
+  if (facet === 'price') return priceName(asked);
+  const values = (asked.selected[facet] ?? []).map((value) => valueName(facet, value));
+  return `${facetNames[facet]()}: ${values.join(', ')}`;
+}
