@@ -12,12 +12,13 @@ import { machineIndex } from '#features/search/server/machine-index.ts';
 import { sellerRoutes } from '#features/laptops/server/seller-routes.ts';
 import type { AccessTokens } from '#features/users/server/access-tokens.ts';
 import { userRoutes } from '#features/users/server/user-routes.ts';
+import type { StoredAs } from '#platform/http/pictures.ts';
 import type { Route } from '#platform/http/route.ts';
 
 export type Ports = {
   now: () => Date;
   tokens: AccessTokens;
-  storedAs: (db: Database, urls: string[]) => Promise<string[] | undefined>;
+  storedAs: StoredAs;
   endAccount: (db: Database, uid: string) => Promise<void>;
   forget: (tags: string[]) => Promise<void>;
   searchIndex: SearchIndex;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { m } from '#words';
 import { get, post } from '#platform/contract/call.ts';
 import { notFound } from '#platform/contract/refusal.ts';
+import { ById } from '#platform/contract/shapes.ts';
 import { photo, photoUnknown, text } from '#platform/contract/text.ts';
 
 export const NewBlog = z.object({
@@ -32,7 +33,7 @@ export const blogs = get('/blogs', {
 export const blogById = get('/blogs/:id', {
   summary: 'One blog post',
   who: 'anyone',
-  params: z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
+  params: ById,
   output: Blog,
   refuses: [notFound],
   remembers: () => ['blogs'],

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { m } from '#words';
 import { del, get, put } from '#platform/contract/call.ts';
 import { notFound } from '#platform/contract/refusal.ts';
+import { ById, Deleted, Modified } from '#platform/contract/shapes.ts';
 import { mostFavourites } from './favourite-rules.ts';
-import { ById, Deleted, Laptop, Modified } from '#features/laptops/laptop-contract.ts';
+import { Laptop } from '#features/laptops/laptop-contract.ts';
 
 /** What a visitor kept in the browser; machines that are gone are passed over. */
 const FavouriteIds = z.object({

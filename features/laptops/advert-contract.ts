@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { m } from '#words';
 import { get, post, put } from '#platform/contract/call.ts';
 import { notFound, refusal } from '#platform/contract/refusal.ts';
+import { ById, Modified } from '#platform/contract/shapes.ts';
 import { text } from '#platform/contract/text.ts';
-import { ById, Laptop, Modified, shelfAndLaptop } from './laptop-contract.ts';
+import { Laptop, shelfAndLaptop } from './laptop-contract.ts';
 
 /** An advertisement is the machine itself with its flag on: it can never be stale. */
 export const laptopSold = refusal('LAPTOP_SOLD', 409, m.laptop_sold_cannot_advertise);

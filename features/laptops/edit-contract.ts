@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { m } from '#words';
 import { get, patch, put } from '#platform/contract/call.ts';
 import { notFound, refusal } from '#platform/contract/refusal.ts';
+import { ById, Modified } from '#platform/contract/shapes.ts';
 import { photoUnknown } from '#platform/contract/text.ts';
-import { brandUnknown, ById, Laptop, Modified, NewLaptop, shelfAndLaptop } from './laptop-contract.ts';
+import { brandUnknown, Laptop, NewLaptop, shelfAndLaptop } from './laptop-contract.ts';
 
 /** Only what is to change; null empties what may be left unsaid. */
 const LaptopEdit = z.extend(z.partial(NewLaptop), {

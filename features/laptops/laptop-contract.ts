@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { m } from '#words';
 import { del, get, post, put } from '#platform/contract/call.ts';
 import { notFound, refusal } from '#platform/contract/refusal.ts';
+import { ById, Deleted, Modified } from '#platform/contract/shapes.ts';
 import { email, photo, photoUnknown, text } from '#platform/contract/text.ts';
 import { categories, conditions, mostAtOnce, pageSizes, processors, readCategory } from './laptop-kinds.ts';
 import { newBody, shownBody } from './machine-body.ts';
@@ -71,9 +72,6 @@ export const Laptop = z.object({
 export type Laptop = z.output<typeof Laptop>;
 
 const Laptops = z.array(Laptop);
-export const ById = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
-export const Modified = z.object({ modifiedCount: z.number() });
-export const Deleted = z.object({ deletedCount: z.number() });
 
 const wholeNumber = (missing: number, field: string, allowed: (value: number) => boolean) =>
   z.pipe(

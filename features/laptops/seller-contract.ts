@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { get } from '#platform/contract/call.ts';
 import { notFound } from '#platform/contract/refusal.ts';
-import { ById, Laptop, Paging } from './laptop-contract.ts';
+import { ById } from '#platform/contract/shapes.ts';
+import { Laptop, Paging } from './laptop-contract.ts';
 
 /** Whoever has posted a machine, as everybody may see them: no address, no number. */
 export const sellerById = get('/sellers/:id', {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { m } from '#words';
 import { del, get, post, put } from '#platform/contract/call.ts';
 import { notFound, refusal } from '#platform/contract/refusal.ts';
+import { ById, Deleted, Modified } from '#platform/contract/shapes.ts';
 import { email, text } from '#platform/contract/text.ts';
 
 export const User = z.object({
@@ -21,7 +22,6 @@ const NewUser = z.object({
 });
 
 const ByEmail = z.object({ email });
-const ById = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
 
 export const notRegistered = refusal('NOT_REGISTERED', 403, m.user_not_registered);
 export const notYourself = refusal('NOT_YOURSELF', 409, m.user_not_yourself);
@@ -67,7 +67,7 @@ export const makeAdmin = put('/users/admin/:id', {
   summary: 'Make a user an admin',
   who: 'admin',
   params: ById,
-  output: z.object({ modifiedCount: z.number() }),
+  output: Modified,
   refuses: [notFound],
 });
 
@@ -75,7 +75,7 @@ export const deleteUser = del('/users/:id', {
   summary: 'Delete a user with their machines, advertisements and sign-ins',
   who: 'admin',
   params: ById,
-  output: z.object({ deletedCount: z.number() }),
+  output: Deleted,
   refuses: [notFound, notYourself, lastAdmin],
   touches: () => ['laptops', 'every-laptop'],
 });

@@ -1,14 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { m } from '#words';
-import type { Database } from '#platform/database/tables.ts';
-import { notFound, Refused, refuseField } from '#platform/contract/refusal.ts';
-import { photoUnknown } from '#platform/contract/text.ts';
+import { notFound, Refused } from '#platform/contract/refusal.ts';
+import { demandPictures, type StoredAs } from '#platform/http/pictures.ts';
 import { answer, type Route } from '#platform/http/route.ts';
 import { blogById, blogs, createBlog } from '../blog-contract.ts';
 
 type Needs = {
   now: () => Date;
-  storedAs: (db: Database, urls: string[]) => Promise<string[] | undefined>;
+  storedAs: StoredAs;
 };
 
 const shown = [
@@ -33,16 +31,15 @@ export const blogRoutes = ({ now, storedAs }: Needs): Route[] => [
     return blog;
   }),
 
-  answer(createBlog, async ({ body: { title, details, img }, caller, db }) => {
-    const [picture] = (await storedAs(db, [img])) ?? [];
-    if (!picture) throw refuseField('img', m.photo_unknown(), photoUnknown);
+  answer(createBlog, async ({ body: { title, details, ...photo }, caller, db }) => {
+    const { img } = await demandPictures(db, storedAs, photo);
     return db
       .insertInto('blogs')
       .values({
         id: randomUUIDv7(),
         title,
         details,
-        img: picture,
+        img,
         author: caller.name,
         email: caller.email,
         img_author: caller.image,

@@ -2,14 +2,14 @@ import { randomUUIDv7 } from 'node:crypto';
 import { m } from '#words';
 import type { Database } from '#platform/database/tables.ts';
 import { refuseField } from '#platform/contract/refusal.ts';
-import { photoUnknown } from '#platform/contract/text.ts';
+import { demandPictures, type StoredAs } from '#platform/http/pictures.ts';
 import { answer, type Route } from '#platform/http/route.ts';
 import { brandExists, brands, createBrand } from '../brand-contract.ts';
 import { brandKey } from '../brand-rules.ts';
 
 type Needs = {
   now: () => Date;
-  storedAs: (db: Database, urls: string[]) => Promise<string[] | undefined>;
+  storedAs: StoredAs;
   /** How many machines of each brand are for sale. */
   forSale: (db: Database) => Promise<Map<string, number>>;
 };
@@ -26,17 +26,16 @@ async function listBrands(db: Database, forSale: Map<string, number>) {
 export const brandRoutes = ({ now, storedAs, forSale }: Needs): Route[] => [
   answer(brands, async ({ db }) => listBrands(db, await forSale(db))),
 
-  answer(createBrand, async ({ body: { brand, details, img }, db }) => {
-    const [picture] = (await storedAs(db, [img])) ?? [];
-    if (!picture) throw refuseField('img', m.photo_unknown(), photoUnknown);
+  answer(createBrand, async ({ body: { brand, details, ...photo }, db }) => {
+    const { img } = await demandPictures(db, storedAs, photo);
     const id = randomUUIDv7();
     const added = await db
       .insertInto('brands')
-      .values({ id, key: brandKey(brand), brand, details, img: picture, created_at: now().toISOString() })
+      .values({ id, key: brandKey(brand), brand, details, img, created_at: now().toISOString() })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('id')
       .executeTakeFirst();
     if (!added) throw refuseField('brand', m.brand_exists(), brandExists);
-    return { _id: id, brand, details, img: picture, available: 0 };
+    return { _id: id, brand, details, img, available: 0 };
   }),
 ];

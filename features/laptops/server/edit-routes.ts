@@ -1,6 +1,7 @@
 import { m } from '#words';
 import type { Database } from '#platform/database/tables.ts';
 import { notAllowed, notFound, Refused, refuseField } from '#platform/contract/refusal.ts';
+import type { StoredAs } from '#platform/http/pictures.ts';
 import { answer, type Route } from '#platform/http/route.ts';
 import {
   editedMeanwhile,
@@ -13,7 +14,7 @@ import {
 import { lowerThanEver, mayEdit, mayMarkSold, timeToUndoSale } from '../laptop-rules.ts';
 import { editsOf, lockLaptop, saveEdit, unsell, wasSold } from './edit-queries.ts';
 import { findLaptop } from './laptop-queries.ts';
-import { columnOf, columnsOf, type SaidField, saidFields, type StoredAs } from './laptop-row.ts';
+import { columnOf, columnsOf, type SaidField, saidFields } from './laptop-row.ts';
 import { ownerAndStatus } from './laptop-routes.ts';
 import type { MachineIndex } from './machine-index.ts';
 

@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely';
 import type { Database, Tables } from '#platform/database/tables.ts';
 import { notAllowed, notFound, Refused } from '#platform/contract/refusal.ts';
 import type { Caller } from '#platform/http/caller.ts';
+import type { StoredAs } from '#platform/http/pictures.ts';
 import { answer, type Route } from '#platform/http/route.ts';
 import {
   allLaptops,
@@ -30,7 +31,7 @@ import {
   remove,
   sell,
 } from './laptop-queries.ts';
-import { columnsOf, type StoredAs } from './laptop-row.ts';
+import { columnsOf } from './laptop-row.ts';
 import type { MachineIndex } from './machine-index.ts';
 
 type Needs = { now: () => Date; storedAs: StoredAs; index: MachineIndex };

@@ -5,6 +5,7 @@ import { brandKey } from '#features/brands/brand-rules.ts';
 import { m } from '#words';
 import { refuseField } from '#platform/contract/refusal.ts';
 import { photoUnknown } from '#platform/contract/text.ts';
+import type { StoredAs } from '#platform/http/pictures.ts';
 import { brandUnknown, type NewLaptop } from '../laptop-contract.ts';
 
 export type Said = z.output<typeof NewLaptop>;
@@ -47,9 +48,6 @@ export const columnOf = {
 
 export type SaidField = keyof typeof columnOf;
 export const saidFields = Object.keys(columnOf) as SaidField[];
-
-/** The addresses under which we keep these pictures; nothing when one of them is not ours. */
-export type StoredAs = (db: Database, urls: string[]) => Promise<string[] | undefined>;
 
 const photos = ['img1', 'img2', 'img3', 'img4'] as const;
 

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#platform/database/tables.ts';
 import { notAllowed, notFound, Refused } from '#platform/contract/refusal.ts';
 import type { Caller } from '#platform/http/caller.ts';
+import type { StoredAs } from '#platform/http/pictures.ts';
 import { answer, type Route, withStatus } from '#platform/http/route.ts';
 import {
   accessToken,
@@ -33,7 +34,7 @@ import {
 type Needs = {
   now: () => Date;
   tokens: AccessTokens;
-  storedAs: (db: Database, urls: string[]) => Promise<string[] | undefined>;
+  storedAs: StoredAs;
   /** Ends the account at the identity service, in the same transaction. */
   endAccount: (db: Database, uid: string) => Promise<void>;
   /** Drops remembered answers here and in the other processes. */
