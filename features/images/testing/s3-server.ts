@@ -7,6 +7,7 @@ import type { S3Settings } from '../server/picture-store.ts';
 
 const buckets = 40;
 const program = new URL('../../../node_modules/s3rver/bin/s3rver.js', import.meta.url).pathname;
+const wholePuts = new URL('whole-puts.ts', import.meta.url).href;
 
 let own: ReturnType<typeof start> | undefined;
 
@@ -19,7 +20,7 @@ async function start() {
   const configured = names.flatMap((name) => ['--configure-bucket', name]);
   const server = spawn(
     process.execPath,
-    [program, '-s', '-d', folder, '-a', '127.0.0.1', '-p', '0', ...configured],
+    ['--import', wholePuts, program, '-s', '-d', folder, '-a', '127.0.0.1', '-p', '0', ...configured],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   );
   process.once('exit', () => {
