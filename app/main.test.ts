@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { databases, freshStorage } from '#platform/testing/storage.ts';
 import { freePort } from '#platform/testing/free-port.ts';
-import { serve } from '#trials/testing/server-process.ts';
+import { startServer } from '#trials/testing/server-process.ts';
 import { run } from './testing/command.ts';
 
 for (const kind of databases)
   test(`the server starts, keeps a second one out, survives a kill, and stops when told, on ${kind}`, async () => {
     await using place = await freshStorage(kind);
-    const first = await serve(place);
+    const first = await startServer(place);
     assert.equal((await fetch(`${first.address}/readyz`)).status, 200);
     assert.match(
       await (await fetch(`${first.address}/metrics`)).text(),
@@ -23,7 +23,7 @@ for (const kind of databases)
     first.child.kill('SIGKILL');
     await first.exited;
 
-    const third = await serve(place);
+    const third = await startServer(place);
     assert.equal((await fetch(`${third.address}/readyz`)).status, 200);
     third.child.kill('SIGTERM');
     assert.deepEqual(await third.exited, [0, null]);
@@ -31,7 +31,7 @@ for (const kind of databases)
 
 test('a server that is told to stop says so before it stops, and goes on answering meanwhile', async () => {
   await using place = await freshStorage('sqlite');
-  const { address, child, exited } = await serve(place, { NOTICE_SECONDS: '2' });
+  const { address, child, exited } = await startServer(place, { NOTICE_SECONDS: '2' });
   assert.equal((await fetch(`${address}/healthz`)).status, 200);
   child.kill('SIGTERM');
   const patience = performance.now() + 1500;

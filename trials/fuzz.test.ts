@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { databases } from '#platform/testing/storage.ts';
-import { fuzz } from './fuzz/fuzz-server.ts';
-import { besiege } from './fuzz/slow-clients.ts';
+import { fuzzServer } from './fuzz/fuzz-server.ts';
+import { attackSlowly } from './fuzz/slow-clients.ts';
 
 for (const kind of databases)
   test(`odd requests are refused in one shape and break nothing, on ${kind}`, async () => {
-    const { wrong, works, slowest } = await fuzz(kind, { requests: 1500, seed: 7, members: 10 });
-    assert.deepEqual(wrong, []);
+    const { faults, works, slowest } = await fuzzServer(kind, { requests: 1500, seed: 7, members: 10 });
+    assert.deepEqual(faults, []);
     assert.ok(works);
-    assert.ok(slowest.ms < 8000, slowest.what);
+    assert.ok(slowest.ms < 8000, slowest.description);
   });
 
 test('slow clients keep nobody else waiting', async () => {
-  const { during, upload } = await besiege({ clients: 60, seconds: 1, untilGone: false });
+  const { during, uploadWorks } = await attackSlowly({ clients: 60, seconds: 1, untilDisconnected: false });
   assert.equal(during.refused, 0);
-  assert.ok(upload);
+  assert.ok(uploadWorks);
 });

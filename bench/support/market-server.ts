@@ -5,7 +5,7 @@ import { openDatabase } from '#platform/database/open.ts';
 import { logTo } from '#platform/log/log.ts';
 import { freshStorage } from '#platform/testing/storage.ts';
 import { freePort } from '#platform/testing/free-port.ts';
-import { serve } from '#trials/testing/server-process.ts';
+import { startServer } from '#trials/testing/server-process.ts';
 
 const machines = 200;
 
@@ -16,7 +16,7 @@ export async function openMarket() {
   const databaseFile = `${place.folder}/hatbodol.db`;
   const inspectPort = await freePort();
   const server = closing.use(
-    await serve(place, {
+    await startServer(place, {
       // Limits would end the measuring after a moment.
       TEST_ROUTES: 'on',
       PUBLIC_URL: 'https://hatbodol.example',

@@ -7,7 +7,7 @@ import { peopleOf } from '#app/testing/people.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { logTo } from '#platform/log/log.ts';
 import { freePort } from '#platform/testing/free-port.ts';
-import { serve } from '../testing/server-process.ts';
+import { startServer } from '../testing/server-process.ts';
 import { type Ask, Silence } from './writer.ts';
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
@@ -17,7 +17,7 @@ type Somewhere = { folder: string; url: string | undefined };
 export async function openShop(first: Somewhere, more: Record<string, string> = {}) {
   // Test routes lift the limits, which would hold one address to a few writes a second.
   const settings = { PORT: String(await freePort()), TEST_ROUTES: 'on', LOG_LEVEL: 'silent', ...more };
-  let [place, served] = [first, await serve(first, settings)];
+  let [place, served] = [first, await startServer(first, settings)];
   let halfHeard = 0;
   const ask = askAt(served.address, () => (halfHeard += 1));
   /** Reads and writes beside the server. */
@@ -47,7 +47,7 @@ export async function openShop(first: Somewhere, more: Record<string, string> = 
     open: async (where: Somewhere = place) => {
       const began = performance.now();
       place = where;
-      served = await serve(place, settings);
+      served = await startServer(place, settings);
       return performance.now() - began;
     },
     kill: () => end(served.child, 'SIGKILL'),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { uploadRefusal } from '#features/images/image-contract.ts';
-import type { Heard } from './raw-http.ts';
+import type { RawResponse } from './raw-http.ts';
 
-const houseRefusal = z.strictObject({
+const productError = z.strictObject({
   error: z.strictObject({
     code: z.string().check(z.regex(/^[A-Z_]+$/)),
     message: z.string().check(z.minLength(1)),
@@ -12,8 +12,8 @@ const houseRefusal = z.strictObject({
   }),
 });
 
-/** The protocol's own, which the official SDK reads. */
-const wireRefusal = z.strictObject({
+/** The identity protocol's own, which the official SDK reads. */
+const identityError = z.strictObject({
   error: z.strictObject({
     code: z.number(),
     message: z.string().check(z.minLength(1)),
@@ -22,24 +22,26 @@ const wireRefusal = z.strictObject({
   }),
 });
 
-const shapes = [houseRefusal, wireRefusal, uploadRefusal];
+const errorShapes = [productError, identityError, uploadRefusal];
 
-const ofOurInside = /\bat .*\.ts:\d|node_modules|node:internal|sqlite|SELECT .* FROM|postgres/i;
+const internals = /\bat .*\.ts:\d|node_modules|node:internal|sqlite|SELECT .* FROM|postgres/i;
 
-/** What is wrong with an answer, whoever asked for whatever. */
-export function wrongWith({ status, type, body }: Heard, isHead = false): string | undefined {
+/** What is wrong with a response, whatever was requested. */
+export function faultIn({ status, type, body }: RawResponse, isHead = false): string | undefined {
   if (status >= 500 || status < 100) return `status ${status}`;
   if (status < 400) return undefined;
-  if (ofOurInside.test(body)) return 'tells of our inside';
+  if (internals.test(body)) return 'leaks internals';
   if (isHead || type.startsWith('text/html')) return undefined;
   if (!type.startsWith('application/json')) return `a refusal of type "${type}"`;
-  const said: unknown = parsed(body);
-  return shapes.some((shape) => z.safeParse(shape, said).success) ? undefined : 'a refusal of another shape';
+  const error: unknown = parseJson(body);
+  return errorShapes.some((shape) => z.safeParse(shape, error).success)
+    ? undefined
+    : 'a refusal of another shape';
 }
 
-function parsed(body: string): unknown {
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(body);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

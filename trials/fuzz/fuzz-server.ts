@@ -4,43 +4,43 @@ import fc from 'fast-check';
 import type { Database } from '#platform/database/tables.ts';
 import { createLaptop } from '#features/laptops/laptop-contract.ts';
 import type { DatabaseKind } from '#platform/testing/storage.ts';
-import { type Crowd, openCrowd } from '../testing/limited-server.ts';
-import { send, sendBytes } from './raw-http.ts';
-import { oddBytes } from './malformed-bytes.ts';
-import type { Known, OddRequest } from './request-parts.ts';
-import { oddRequest } from './requests.ts';
-import { wrongWith } from './error-responses.ts';
+import { type LimitedServer, openLimitedServer } from '../testing/limited-server.ts';
+import { faultIn } from './error-responses.ts';
+import { malformedBytes } from './malformed-bytes.ts';
+import { sendBytes, sendRequest } from './raw-http.ts';
+import type { FuzzRequest, Target } from './request-parts.ts';
+import { fuzzRequest } from './requests.ts';
 
-const batch = 1000;
-const atOnce = 16;
+const batchSize = 1000;
+const concurrency = 16;
 
-type Sent = { request: OddRequest } | { bytes: Buffer };
+type Input = { request: FuzzRequest } | { bytes: Buffer };
 
-const sent = (known: Known): fc.Arbitrary<Sent> =>
+const inputFor = (target: Target): fc.Arbitrary<Input> =>
   fc.oneof(
-    { weight: 8, arbitrary: oddRequest(known).map((request) => ({ request })) },
-    { weight: 1, arbitrary: oddBytes.map((bytes) => ({ bytes })) },
+    { weight: 8, arbitrary: fuzzRequest(target).map((request) => ({ request })) },
+    { weight: 1, arbitrary: malformedBytes.map((bytes) => ({ bytes })) },
   );
 
-/** The house with people and machines in it, as a stranger with accounts of their own knows it. */
-async function acquaint(crowd: Crowd, members: number): Promise<Known> {
-  const admin = await crowd.joinAdmin('Admin');
-  await crowd.addBrand(admin);
-  const fields = await crowd.machine(admin);
+/** Fills the server with people and machines, and gathers what an attacker with accounts can use. */
+async function prepareTarget(server: LimitedServer, members: number): Promise<Target> {
+  const admin = await server.joinAdmin('Admin');
+  await server.addBrand(admin);
+  const fields = await server.machine(admin);
   const people = [admin];
   for (let count = 0; count < members; count += 10)
-    people.push(...(await Promise.all(Array.from({ length: 10 }, () => crowd.join(crowd.name())))));
+    people.push(...(await Promise.all(Array.from({ length: 10 }, () => server.join(server.newName())))));
   const ids = await Promise.all(
     people
       .slice(1, 41)
-      .map(async ({ token }) => (await crowd.call(createLaptop, { token, body: fields }))._id),
+      .map(async ({ token }) => (await server.call(createLaptop, { token, body: fields }))._id),
   );
-  const document = (await (await crowd.ask('/api/openapi.json')).json()) as Known['document'];
-  const picture = Buffer.from(await (await crowd.ask(new URL(fields.img1).pathname)).arrayBuffer());
+  const document = (await (await server.send('/api/openapi.json')).json()) as Target['document'];
+  const picture = Buffer.from(await (await server.send(new URL(fields.img1).pathname)).arrayBuffer());
   return {
     document,
     ids: [...ids, ...people.slice(0, 3).flatMap(({ id, email }) => [id, email])],
-    // An account writes 60 times a minute: many take turns.
+    // An account may write 60 times a minute: requests take turns with many.
     tokens: people.map(({ token }) => token),
     idTokens: people.slice(-20).map(({ idToken }) => idToken),
     fields: {
@@ -59,86 +59,88 @@ async function acquaint(crowd: Crowd, members: number): Promise<Known> {
 
 type Run = { requests: number; seed: number; members: number };
 
-/** Sends so many generated requests, the same for the same seed, and tells what came of them. */
-export async function fuzz(kind: DatabaseKind, { requests, seed, members }: Run) {
-  await using crowd = await openCrowd(kind);
-  const known = await acquaint(crowd, members);
-  const to = new URL(crowd.served.address);
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+/** Sends generated requests, the same ones for the same seed, and reports every wrong answer with number and seed. */
+export async function fuzzServer(kind: DatabaseKind, { requests, seed, members }: Run) {
+  await using server = await openLimitedServer(kind);
+  const target = await prepareTarget(server, members);
+  const address = new URL(server.process.address);
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const statuses: Record<string, number> = {};
-  const wrong: string[] = [];
-  let slowest = { ms: 0, what: '' };
+  const faults: string[] = [];
+  let slowest = { ms: 0, description: '' };
 
-  const deliver = async (sent: Sent) => {
-    if ('bytes' in sent) return sendBytes(to, sent.bytes);
-    const { request } = sent;
-    const headers = { 'x-forwarded-for': crowd.address(), ...request.headers };
-    return [await send(to, agent, { ...request, headers })];
+  const deliver = async (input: Input) => {
+    if ('bytes' in input) return sendBytes(address, input.bytes);
+    const { request } = input;
+    const headers = { 'x-forwarded-for': server.newAddress(), ...request.headers };
+    return [await sendRequest(address, agent, { ...request, headers })];
   };
-  const attempt = async (sent: Sent, number: number) => {
-    const what = `request ${number} of seed ${seed}: ${shown(sent)}`;
+  const attempt = async (input: Input, number: number) => {
+    const description = `request ${number} of seed ${seed}: ${describe(input)}`;
     const count = (outcome: string) => (statuses[outcome] = (statuses[outcome] ?? 0) + 1);
     const began = performance.now();
     try {
-      const heard = await deliver(sent);
-      if (heard.length === 0) count('hung up');
-      for (const answer of heard) {
-        count(String(answer.status));
-        const fault = wrongWith(answer, 'request' in sent && sent.request.method === 'HEAD');
-        if (fault) wrong.push(`${fault}: ${answer.status} ${answer.body.slice(0, 200)}\n  ${what}`);
+      const responses = await deliver(input);
+      if (responses.length === 0) count('hung up');
+      for (const response of responses) {
+        count(String(response.status));
+        const fault = faultIn(response, 'request' in input && input.request.method === 'HEAD');
+        if (fault)
+          faults.push(`${fault}: ${response.status} ${response.body.slice(0, 200)}\n  ${description}`);
       }
     } catch (error) {
-      wrong.push(`${String(error)}\n  ${what}`);
+      faults.push(`${String(error)}\n  ${description}`);
     }
     const ms = performance.now() - began;
-    if (ms > slowest.ms) slowest = { ms, what };
+    if (ms > slowest.ms) slowest = { ms, description };
   };
 
-  const megabytes = [await residentMegabytes(crowd)];
-  const rowsBefore = await rowsOf(crowd.db);
-  for (let done = 0; done < requests; done += batch) {
-    const howMany = Math.min(batch, requests - done);
-    const queue = fc.sample(sent(known), { seed: seed + done, numRuns: howMany }).entries();
-    const deliverer = async () => {
-      for (const [index, sent] of queue) await attempt(sent, done + index);
+  const residentMegabytes = [await residentMegabytesOf(server)];
+  const rowsBefore = await countRows(server.db);
+  for (let done = 0; done < requests; done += batchSize) {
+    const numRuns = Math.min(batchSize, requests - done);
+    const queue = fc.sample(inputFor(target), { seed: seed + done, numRuns }).entries();
+    const worker = async () => {
+      for (const [index, input] of queue) await attempt(input, done + index);
     };
-    await Promise.all(Array.from({ length: atOnce }, deliverer));
-    megabytes.push(await residentMegabytes(crowd));
+    await Promise.all(Array.from({ length: concurrency }, worker));
+    residentMegabytes.push(await residentMegabytesOf(server));
   }
   agent.destroy();
-  const rowsAfter = await rowsOf(crowd.db);
-  return { statuses, wrong, slowest, megabytes, rowsBefore, rowsAfter, works: await smoke(crowd) };
+  const rowsAfter = await countRows(server.db);
+  const works = await stillWorks(server);
+  return { statuses, faults, slowest, residentMegabytes, rowsBefore, rowsAfter, works };
 }
 
-const shown = (sent: Sent) =>
-  'bytes' in sent
-    ? JSON.stringify(sent.bytes.toString('latin1').slice(0, 300))
-    : JSON.stringify({ ...sent.request, body: String(sent.request.body) }).slice(0, 900);
+const describe = (input: Input) =>
+  'bytes' in input
+    ? JSON.stringify(input.bytes.toString('latin1').slice(0, 300))
+    : JSON.stringify({ ...input.request, body: String(input.request.body) }).slice(0, 900);
 
-async function residentMegabytes({ ask }: Crowd): Promise<number> {
-  const figures = await (await ask('/metrics')).text();
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(figures)?.[1]) / 2 ** 20;
+async function residentMegabytesOf({ send }: LimitedServer): Promise<number> {
+  const metrics = await (await send('/metrics')).text();
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / 2 ** 20;
 }
 
-/** How many rows every table has. */
-async function rowsOf(db: Database): Promise<Record<string, number>> {
-  const rows: Record<string, number> = {};
+/** Rows of every table. */
+async function countRows(db: Database): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
   for (const { name } of await db.introspection.getTables()) {
-    const {
-      rows: [counted],
-    } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db);
-    rows[name] = Number(counted?.count);
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(
+      db,
+    );
+    counts[name] = Number(rows[0]?.count);
   }
-  return rows;
+  return counts;
 }
 
-/** Somebody new joins, posts a machine with a picture, and finds it. */
-async function smoke(crowd: Crowd): Promise<boolean> {
-  const seller = await crowd.join(crowd.name());
-  const body = await crowd.machine(seller, { model: 'Aspire after all' });
-  const { _id } = await crowd.call(createLaptop, { token: seller.token, body });
-  const page = await crowd.ask(`/brands/Walton/${_id}`);
-  const found = await crowd.ask('/api/search?q=aspire+after+all');
+/** Smoke test: somebody new joins, posts a machine with a picture, and finds it. */
+async function stillWorks(server: LimitedServer): Promise<boolean> {
+  const seller = await server.join(server.newName());
+  const body = await server.machine(seller, { model: 'Aspire after all' });
+  const { _id } = await server.call(createLaptop, { token: seller.token, body });
+  const page = await server.send(`/brands/Walton/${_id}`);
+  const found = await server.send('/api/search?q=aspire+after+all');
   return (
     page.status === 200 &&
     (await page.text()).includes('Aspire after all') &&

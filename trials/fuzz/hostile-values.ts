@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-/** Text that has hurt somebody's server before. */
-const infamous = [
+/** Strings that have broken servers before. */
+const naughtyStrings = [
   '',
   ' ',
   '\u0000',
@@ -44,27 +44,27 @@ const infamous = [
   '0'.repeat(400),
 ];
 
-export const oddText = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...infamous) },
+export const hostileText = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...naughtyStrings) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 60 }) },
 );
 
-const oddNumber = fc.oneof(
+const hostileNumber = fc.oneof(
   fc.double(),
   fc.integer(),
   fc.constantFrom(-0, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e308, 5e-324),
 );
 
-const oddValue = fc.oneof(
-  { weight: 4, arbitrary: oddText },
-  { weight: 2, arbitrary: oddNumber },
+const hostileValue = fc.oneof(
+  { weight: 4, arbitrary: hostileText },
+  { weight: 2, arbitrary: hostileNumber },
   { weight: 2, arbitrary: fc.constantFrom<unknown>(null, true, [], {}, [[]], { length: 1e9 }) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 5 }) },
 );
 
-/** What may be done to well-formed JSON so that it is no longer. */
-const spoilings: ((text: string, at: number) => string | Buffer)[] = [
+/** Ways to break well-formed JSON. */
+const corruptions: ((text: string, at: number) => string | Buffer)[] = [
   (text, at) => text.slice(0, at % (text.length + 1)),
   (text) => `\ufeff${text}`,
   (text) => `${text}\u0000`,
@@ -82,8 +82,8 @@ const spoilings: ((text: string, at: number) => string | Buffer)[] = [
   (text) => `${text.slice(0, -1)},"padding":"${'x'.repeat(70_000)}"}`,
 ];
 
-/** An object with some of its fields left out, made odd or added, as JSON that is mostly well-formed. */
-export const oddJson = (fields: Record<string, unknown>) => {
+/** JSON of an object with fields left out, replaced or added; sometimes malformed. */
+export const hostileJson = (fields: Record<string, unknown>) => {
   const names = Object.keys(fields);
   const name = fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...names) },
@@ -92,23 +92,23 @@ export const oddJson = (fields: Record<string, unknown>) => {
       arbitrary: fc.constantFrom('__proto__', 'constructor', 'status', '_id', 'email', '', '$where'),
     },
   );
-  const said = fc
-    .tuple(fc.subarray(names), fc.boolean(), fc.array(fc.tuple(name, oddValue), { maxLength: 3 }))
-    .map(([left, whole, odd]) => {
-      const kept = whole ? names : left;
-      const object = Object.fromEntries([...kept.map((name) => [name, fields[name]]), ...odd] as [
+  const validJson = fc
+    .tuple(fc.subarray(names), fc.boolean(), fc.array(fc.tuple(name, hostileValue), { maxLength: 3 }))
+    .map(([someNames, whole, odd]) => {
+      const fieldNames = whole ? names : someNames;
+      const object = Object.fromEntries([...fieldNames.map((name) => [name, fields[name]]), ...odd] as [
         string,
         unknown,
       ][]);
       return JSON.stringify(object);
     });
-  const spoilt = fc
-    .tuple(said, fc.constantFrom(...spoilings), fc.nat(100_000))
-    .map(([text, spoil, at]) => spoil(text, at));
+  const corruptJson = fc
+    .tuple(validJson, fc.constantFrom(...corruptions), fc.nat(100_000))
+    .map(([text, corrupt, at]) => corrupt(text, at));
   return fc.oneof(
-    { weight: 6, arbitrary: said },
-    { weight: 2, arbitrary: spoilt },
-    { weight: 1, arbitrary: oddValue.map((value) => JSON.stringify(value)) },
+    { weight: 6, arbitrary: validJson },
+    { weight: 2, arbitrary: corruptJson },
+    { weight: 1, arbitrary: hostileValue.map((value) => JSON.stringify(value)) },
     { weight: 1, arbitrary: fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)) },
   );
 };
@@ -116,9 +116,9 @@ export const oddJson = (fields: Record<string, unknown>) => {
 const percentEncoded = (text: string) =>
   Array.from(Buffer.from(text), (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 
-/** A part of an address: encoded as it should be, or not quite. */
-export const oddPart = fc.oneof(
-  { weight: 3, arbitrary: oddText.map((text) => percentEncoded(text.slice(0, 1500))) },
+/** A path segment or query value, percent-encoded correctly or not. */
+export const hostilePathSegment = fc.oneof(
+  { weight: 3, arbitrary: hostileText.map((text) => percentEncoded(text.slice(0, 1500))) },
   {
     weight: 2,
     arbitrary: fc.constantFrom(

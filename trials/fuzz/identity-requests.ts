@@ -1,6 +1,14 @@
 import fc from 'fast-check';
-import { assembled, type Known, methods, query, tokensOf, types, usually } from './request-parts.ts';
-import { oddJson, oddPart } from './hostile-values.ts';
+import {
+  assembleRequest,
+  type Target,
+  methods,
+  queryString,
+  bearerToken,
+  wrongContentTypes,
+  mostly,
+} from './request-parts.ts';
+import { hostileJson, hostilePathSegment } from './hostile-values.ts';
 
 const identityPaths = [
   ...'signUp signInWithPassword signInWithEmailLink sendVerificationCode signInWithPhoneNumber signInWithIdp signInWithCustomToken createAuthUri lookup update sendOobCode resetPassword delete nothing'
@@ -19,8 +27,8 @@ const identityPaths = [
   '/emulator/v1/projects/hatbodol/accounts',
 ];
 
-export function identityRequest({ idTokens, fields }: Known) {
-  const said = {
+export function identityRequest({ idTokens, fields }: Target) {
+  const fieldValues = {
     email: 'rahim@example.com',
     password: 'Bagerhat-7',
     newPassword: 'Bagerhat-8',
@@ -52,22 +60,25 @@ export function identityRequest({ idTokens, fields }: Known) {
     phoneVerificationInfo: { sessionInfo: 'x', code: '123456' },
     totpVerificationInfo: { verificationCode: '123456' },
   };
-  return assembled(
+  return assembleRequest(
     {
-      method: usually('POST', fc.constantFrom(...methods)),
+      method: mostly('POST', fc.constantFrom(...methods)),
       path: fc
         .tuple(
           fc.constantFrom('', '', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com'),
           fc.constantFrom(...identityPaths),
         )
         .map((parts) => parts.join('')),
-      search: fc.oneof({ weight: 6, arbitrary: fc.constant('key=hatbodol') }, query(['key'], oddPart)),
+      search: fc.oneof(
+        { weight: 6, arbitrary: fc.constant('key=hatbodol') },
+        queryString(['key'], hostilePathSegment),
+      ),
       token: fc
-        .option(tokensOf(idTokens), { nil: undefined, freq: 1 })
+        .option(bearerToken(idTokens), { nil: undefined, freq: 1 })
         .map((token) => (token?.length === 0 ? undefined : token)),
-      type: usually('application/json', fc.constantFrom(...types)),
+      type: mostly('application/json', fc.constantFrom(...wrongContentTypes)),
     },
-    oddJson(said),
+    hostileJson(fieldValues),
   );
 }
 
@@ -98,25 +109,25 @@ const pagePaths = [
   '/package.json',
 ];
 
-export const pageRequest = assembled(
+export const pageRequest = assembleRequest(
   {
-    method: usually('GET', fc.constantFrom(...methods)),
+    method: mostly('GET', fc.constantFrom(...methods)),
     path: fc
       .tuple(
         fc.constantFrom(...pagePaths),
         fc.constantFrom('', '', '', '/', '//'),
-        fc.option(oddPart, { nil: '', freq: 1 }),
+        fc.option(hostilePathSegment, { nil: '', freq: 1 }),
         fc.constantFrom('', '', '', '/'),
       )
       .chain(([path, slash, part, front]) =>
         fc.constant(front + path + (part ? `${slash || '/'}${part}` : slash)),
       ),
-    search: query(
+    search: queryString(
       ['q', 'page', 'size', 'brand', 'mode', 'oobCode', 'apiKey', 'redirectUrl', 'continueUrl', 'lang'],
-      oddPart,
+      hostilePathSegment,
     ),
     token: fc.constant(undefined),
-    type: fc.constantFrom(...types),
+    type: fc.constantFrom(...wrongContentTypes),
   },
-  fc.option(oddJson({ mode: 'resetPassword' }), { nil: undefined, freq: 1 }),
+  fc.option(hostileJson({ mode: 'resetPassword' }), { nil: undefined, freq: 1 }),
 );

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { oddPart } from './hostile-values.ts';
+import { hostilePathSegment } from './hostile-values.ts';
 
-/** What no client library would send, as it goes over the wire. */
 const head = (line: string, ...lines: string[]) =>
   `${[line, 'Host: localhost', ...lines].join('\r\n')}\r\n\r\n`;
 
 const json = 'Content-Type: application/json';
 const close = 'Connection: close';
 
-const shapes: ((path: string, at: number) => string | Buffer)[] = [
+/** Requests that no client library would send, as bytes on the wire. */
+const messages: ((path: string, at: number) => string | Buffer)[] = [
   (path) => head(`GET ${path} HTTP/1.1`, close),
   (path) => head(`GET http://evil.example${path} HTTP/1.1`, close),
   (path) => head(`GET ftp://evil.example${path} HTTP/1.1`, close),
@@ -66,7 +66,7 @@ const shapes: ((path: string, at: number) => string | Buffer)[] = [
   (path) => '\r\n'.repeat(50) + head(`GET ${path} HTTP/1.1`, close),
 ];
 
-const places = fc.constantFrom(
+const paths = fc.constantFrom(
   '/',
   '/api/laptops/x',
   '/api/brands',
@@ -78,19 +78,19 @@ const places = fc.constantFrom(
   '/healthz',
 );
 
-export const oddBytes: fc.Arbitrary<Buffer> = fc
+export const malformedBytes: fc.Arbitrary<Buffer> = fc
   .tuple(
-    fc.constantFrom(...shapes),
+    fc.constantFrom(...messages),
     fc.oneof(
-      places,
-      fc.tuple(places, oddPart).map((parts) => parts.join('/')),
+      paths,
+      fc.tuple(paths, hostilePathSegment).map((parts) => parts.join('/')),
     ),
     fc.nat(100_000),
     fc.option(fc.tuple(fc.nat(400), fc.nat(255)), { nil: undefined, freq: 2 }),
   )
-  .map(([shape, path, at, flip]) => {
-    const said = shape(path, at);
-    const bytes = typeof said === 'string' ? Buffer.from(said, 'latin1') : said;
+  .map(([messageFor, path, at, flip]) => {
+    const message = messageFor(path, at);
+    const bytes = typeof message === 'string' ? Buffer.from(message, 'latin1') : message;
     if (flip && bytes.length > 0) bytes[flip[0] % bytes.length] = flip[1];
     return bytes;
   });

@@ -1,32 +1,24 @@
 import { once } from 'node:events';
-import { type Agent, type IncomingMessage, request } from 'node:http';
+import { type Agent, type IncomingMessage, request as startRequest } from 'node:http';
 import { connect } from 'node:net';
-import type { OddRequest } from './request-parts.ts';
+import type { FuzzRequest } from './request-parts.ts';
 
-export type Heard = { status: number; type: string; body: string };
+export type RawResponse = { status: number; type: string; body: string };
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
-/** Sends an address as it is: `fetch` would tidy it first. */
-export async function send(
-  to: URL,
+/** Sends an address as it is: `fetch` would normalise it first. */
+export async function sendRequest(
+  { hostname, port }: URL,
   agent: Agent,
-  { method, path, headers, body }: OddRequest,
-): Promise<Heard> {
-  const sending = request({
-    host: to.hostname,
-    port: to.port,
-    agent,
-    method,
-    path,
-    headers,
-    timeout: patience,
-  });
-  sending.on('timeout', () => sending.destroy(new Error(`No answer within ${patience} ms`)));
-  // A refusal of bytes has a body, also where the answer to HEAD has none: that comes after the answer.
-  sending.on('error', () => undefined);
-  sending.end(body);
-  const [response] = (await once(sending, 'response')) as [IncomingMessage];
+  { method, path, headers, body }: FuzzRequest,
+): Promise<RawResponse> {
+  const request = startRequest({ hostname, port, agent, method, path, headers, timeout: timeoutMs });
+  request.on('timeout', () => request.destroy(new Error(`No answer within ${timeoutMs} ms`)));
+  // A HEAD that is refused as bytes gets a body all the same; that parse error comes after the response.
+  request.on('error', () => undefined);
+  request.end(body);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
   return {
@@ -36,27 +28,27 @@ export async function send(
   };
 }
 
-/** Sends bytes, says no more, and hears what comes until the other side hangs up: perhaps several answers, or none. */
-export async function sendBytes(to: URL, bytes: Buffer): Promise<Heard[]> {
-  const socket = connect(Number(to.port), to.hostname);
-  socket.setTimeout(patience, () => socket.destroy(new Error(`Not hung up on within ${patience} ms`)));
+/** Sends bytes, ends its side, and reads until the server hangs up: several responses, or none. */
+export async function sendBytes({ hostname, port }: URL, bytes: Buffer): Promise<RawResponse[]> {
+  const socket = connect(Number(port), hostname);
+  socket.setTimeout(timeoutMs, () => socket.destroy(new Error(`Not hung up on within ${timeoutMs} ms`)));
   socket.end(bytes);
   const chunks: Buffer[] = [];
   try {
     for await (const chunk of socket) chunks.push(chunk as Buffer);
   } catch (error) {
-    // Whoever talks on while being refused may be cut off.
+    // A client that goes on sending while it is refused may be reset.
     if (!/ECONNRESET|EPIPE/.test(String(error))) throw error;
   }
-  return answersIn(Buffer.concat(chunks).toString('latin1'));
+  return parseResponses(Buffer.concat(chunks).toString('latin1'));
 }
 
-function answersIn(said: string): Heard[] {
-  return said
+function parseResponses(received: string): RawResponse[] {
+  return received
     .split(/(?=HTTP\/1\.1 \d{3} )/)
     .filter(Boolean)
-    .map((answer) => {
-      const [head = '', body = ''] = answer.split(/\r\n\r\n([^]*)/);
+    .map((response) => {
+      const [head = '', body = ''] = response.split(/\r\n\r\n([^]*)/);
       return {
         status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0),
         type: /^content-type: (.*)$/im.exec(head)?.[1] ?? '',

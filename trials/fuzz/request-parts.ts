@@ -1,16 +1,16 @@
 import fc from 'fast-check';
-import { oddPart, oddText } from './hostile-values.ts';
+import { hostilePathSegment, hostileText } from './hostile-values.ts';
 
-/** A request that is well-formed as far as HTTP goes. */
-export type OddRequest = {
+/** A request whose HTTP framing is valid. */
+export type FuzzRequest = {
   method: string;
   path: string;
   headers: Record<string, string>;
   body?: string | Buffer | undefined;
 };
 
-/** What an attacker can know of the house: its document, real records, and the tokens of people they are. */
-export type Known = {
+/** What an attacker with accounts can use: the OpenAPI document, ids of real records, access tokens and ID tokens. */
+export type Target = {
   document: { paths: Record<string, Record<string, Operation>> };
   ids: string[];
   tokens: string[];
@@ -38,13 +38,13 @@ export const methods = [
   'SEARCH',
 ];
 
-export const latin = (text: string) =>
+export const toLatin1 = (text: string) =>
   text.replaceAll(/[^\t\u0020-\u007e\u0080-\u00ff]/g, '?').slice(0, 3000);
 
-export const usually = <Value>(usual: Value, odd: fc.Arbitrary<Value>, often = 5) =>
-  fc.oneof({ weight: often, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: odd });
+export const mostly = <Value>(usual: Value, odd: fc.Arbitrary<Value>, weight = 5) =>
+  fc.oneof({ weight: weight, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: odd });
 
-const oddHeaders = fc.dictionary(
+const hostileHeaders = fc.dictionary(
   fc.constantFrom(
     'accept',
     'accept-encoding',
@@ -71,11 +71,11 @@ const oddHeaders = fc.dictionary(
     'x-original-url',
     'x-request-id',
   ),
-  oddText.map(latin),
+  hostileText.map(toLatin1),
   { maxKeys: 3 },
 );
 
-export const types = [
+export const wrongContentTypes = [
   'text/plain',
   'application/x-www-form-urlencoded',
   'application/json; charset=utf-16',
@@ -86,21 +86,27 @@ export const types = [
   'application/json,text/html',
 ];
 
-export const query = (names: string[], value: fc.Arbitrary<string>) =>
+export const queryString = (names: string[], value: fc.Arbitrary<string>) =>
   fc
-    .array(fc.tuple(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...names, 'key') }, oddPart), value), {
-      maxLength: 4,
-    })
+    .array(
+      fc.tuple(
+        fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...names, 'key') }, hostilePathSegment),
+        value,
+      ),
+      {
+        maxLength: 4,
+      },
+    )
     .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('&'));
 
-export const tokensOf = (tokens: string[]) =>
+export const bearerToken = (tokens: string[]) =>
   fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom(...tokens).map((token) => `Bearer ${token}`) },
     {
       weight: 1,
       arbitrary: fc.constantFrom('', 'Bearer', 'Bearer owner', 'Basic YTpi', `Bearer ${'a'.repeat(6000)}`),
     },
-    { weight: 1, arbitrary: oddText.map((text) => `Bearer ${latin(text)}`) },
+    { weight: 1, arbitrary: hostileText.map((text) => `Bearer ${toLatin1(text)}`) },
     {
       weight: 1,
       arbitrary: fc
@@ -113,12 +119,12 @@ export const tokensOf = (tokens: string[]) =>
 
 type Parts = { method: string; path: string; search: string; token: string | undefined; type: string };
 
-export const assembled = (
+export const assembleRequest = (
   parts: { [Name in keyof Parts]: fc.Arbitrary<Parts[Name]> },
   body: fc.Arbitrary<string | Buffer | undefined>,
-): fc.Arbitrary<OddRequest> =>
+): fc.Arbitrary<FuzzRequest> =>
   fc
-    .tuple(fc.record(parts), body, oddHeaders)
+    .tuple(fc.record(parts), body, hostileHeaders)
     .map(([{ method, path, search, token, type }, body, headers]) => ({
       method,
       path: (path + (search ? `?${search}` : '')).slice(0, 12_000),

@@ -2,46 +2,46 @@ import fc from 'fast-check';
 import { boundary, formBytes } from '#features/images/testing/raw-request.ts';
 import { identityRequest, pageRequest } from './identity-requests.ts';
 import {
-  assembled,
-  type Known,
-  latin,
+  assembleRequest,
+  type Target,
+  toLatin1,
   methods,
-  type OddRequest,
-  query,
-  tokensOf,
-  types,
-  usually,
+  type FuzzRequest,
+  queryString,
+  bearerToken,
+  wrongContentTypes,
+  mostly,
 } from './request-parts.ts';
-import { oddJson, oddPart, oddText } from './hostile-values.ts';
+import { hostileJson, hostilePathSegment, hostileText } from './hostile-values.ts';
 
-/** Every call of the document, with this or that wrong about it. */
-function productRequest({ document, ids, tokens, idTokens, fields }: Known) {
+/** Every call of the OpenAPI document, with valid and hostile input mixed. */
+function productRequest({ document, ids, tokens, idTokens, fields }: Target) {
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => {
       const { parameters = [], requestBody } = operation;
       const { properties = {} } = requestBody?.content['application/json'].schema ?? {};
       const body = Object.fromEntries(Object.keys(properties).map((name) => [name, fields[name] ?? 'x']));
       const names = parameters.flatMap((parameter) => (parameter.in === 'query' ? [parameter.name] : []));
-      const place = fc
-        .array(fc.oneof(fc.constantFrom(...ids), oddPart), { minLength: 3, maxLength: 3 })
-        .map((parts) => `/api${path.replace(/\{\w+\}/g, () => parts.pop()!)}`);
-      return assembled(
+      const filledPath = fc
+        .array(fc.oneof(fc.constantFrom(...ids), hostilePathSegment), { minLength: 3, maxLength: 3 })
+        .map((segments) => `/api${path.replace(/\{\w+\}/g, () => segments.pop()!)}`);
+      return assembleRequest(
         {
-          method: usually(method.toUpperCase(), fc.constantFrom(...methods)),
-          path: place,
-          search: query(names.length > 0 ? names : ['page'], oddPart),
-          token: fc.option(tokensOf([...tokens, ...idTokens.slice(0, 5)]), { nil: undefined, freq: 5 }),
-          type: usually('application/json', fc.constantFrom(...types)),
+          method: mostly(method.toUpperCase(), fc.constantFrom(...methods)),
+          path: filledPath,
+          search: queryString(names.length > 0 ? names : ['page'], hostilePathSegment),
+          token: fc.option(bearerToken([...tokens, ...idTokens.slice(0, 5)]), { nil: undefined, freq: 5 }),
+          type: mostly('application/json', fc.constantFrom(...wrongContentTypes)),
         },
-        requestBody ? oddJson(body) : fc.option(oddJson({ a: 1 }), { nil: undefined, freq: 1 }),
+        requestBody ? hostileJson(body) : fc.option(hostileJson({ a: 1 }), { nil: undefined, freq: 1 }),
       );
     }),
   );
   return fc.oneof(...calls);
 }
 
-/** A form whose picture, head or lines are damaged. */
-function pictureRequest({ tokens, picture }: Known) {
+/** A multipart upload with a damaged picture, part header or end. */
+function pictureRequest({ tokens, picture }: Target) {
   const bytes = fc.oneof(
     fc.nat(picture.length).map((length) => picture.subarray(0, length)),
     fc.tuple(fc.nat(picture.length - 1), fc.nat(255)).map(([at, byte]) => {
@@ -58,7 +58,7 @@ function pictureRequest({ tokens, picture }: Known) {
   );
   const head = fc.oneof(
     { weight: 3, arbitrary: fc.constant('name="image"; filename="photo.jpg"') },
-    oddText.map((name) => `name="image"; filename="${latin(name).slice(0, 500)}"`),
+    hostileText.map((name) => `name="image"; filename="${toLatin1(name).slice(0, 500)}"`),
     fc.constantFrom(
       'name="other"; filename="x"',
       'name="image"',
@@ -71,19 +71,19 @@ function pictureRequest({ tokens, picture }: Known) {
     const form = formBytes(bytes, head);
     return form.subarray(0, form.length - missing);
   });
-  return assembled(
+  return assembleRequest(
     {
-      method: usually('POST', fc.constantFrom(...methods)),
-      path: usually(
+      method: mostly('POST', fc.constantFrom(...methods)),
+      path: mostly(
         '/images',
-        oddPart.map((part) => `/images/${part}`),
+        hostilePathSegment.map((segment) => `/images/${segment}`),
       ),
       search: fc.constant(''),
-      token: fc.option(tokensOf(tokens), { nil: undefined, freq: 8 }),
-      type: usually(
+      token: fc.option(bearerToken(tokens), { nil: undefined, freq: 8 }),
+      type: mostly(
         `multipart/form-data; boundary=${boundary}`,
         fc.constantFrom(
-          ...types,
+          ...wrongContentTypes,
           'multipart/form-data; boundary=',
           `multipart/form-data; boundary=${'b'.repeat(300)}`,
         ),
@@ -93,10 +93,10 @@ function pictureRequest({ tokens, picture }: Known) {
   );
 }
 
-export const oddRequest = (known: Known): fc.Arbitrary<OddRequest> =>
+export const fuzzRequest = (target: Target): fc.Arbitrary<FuzzRequest> =>
   fc.oneof(
-    { weight: 26, arbitrary: productRequest(known) },
-    { weight: 12, arbitrary: identityRequest(known) },
+    { weight: 26, arbitrary: productRequest(target) },
+    { weight: 12, arbitrary: identityRequest(target) },
     { weight: 8, arbitrary: pageRequest },
-    { weight: 1, arbitrary: pictureRequest(known) },
+    { weight: 1, arbitrary: pictureRequest(target) },
   );

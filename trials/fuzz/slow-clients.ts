@@ -3,12 +3,12 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createLaptop } from '#features/laptops/laptop-contract.ts';
 import { boundary } from '#features/images/testing/raw-request.ts';
-import { type Crowd, openCrowd } from '../testing/limited-server.ts';
+import { type LimitedServer, openLimitedServer } from '../testing/limited-server.ts';
 
-const atOnce = 4;
+const normalClients = 4;
 
-/** How each kind begins: with headers that do not end, or a body that does not. */
-const beginnings = {
+/** First bytes of each kind of slow request: headers that never end, or a body that never does. */
+const slowRequests = {
   headers: () => 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
   body: () =>
     'POST /v1/accounts:signUp?key=hatbodol HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{',
@@ -16,56 +16,49 @@ const beginnings = {
     `POST /images HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: 900000\r\n\r\n--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n`,
 };
 
-/** Many say their requests a byte a second while others go about their business. */
-export async function besiege({
-  clients,
-  seconds,
-  untilGone,
-}: {
-  clients: number;
-  seconds: number;
-  untilGone: boolean;
-}) {
-  await using crowd = await openCrowd('sqlite');
-  const admin = await crowd.joinAdmin('Admin');
-  await crowd.addBrand(admin);
-  const body = await crowd.machine(admin);
-  await crowd.call(createLaptop, { token: admin.token, body });
-  const before = await business(crowd, seconds);
+type Attack = { clients: number; seconds: number; untilDisconnected: boolean };
 
-  const { token } = await crowd.join('Slow');
-  const sieges = Object.entries(beginnings).map(([kind, begin]) => ({
-    kind,
-    sockets: Array.from({ length: Math.ceil(clients / 3) }, () => slow(crowd, begin(token))),
-  }));
+/** Slow-request attack (a byte a second) beside normal traffic, and the same traffic before it for comparison. */
+export async function attackSlowly({ clients, seconds, untilDisconnected }: Attack) {
+  await using server = await openLimitedServer('sqlite');
+  const admin = await server.joinAdmin('Admin');
+  await server.addBrand(admin);
+  const body = await server.machine(admin);
+  await server.call(createLaptop, { token: admin.token, body });
+  const before = await measureTraffic(server, seconds);
+
+  const { token } = await server.join('Slow');
+  const count = Math.ceil(clients / 3);
+  const open = (start: string) => Array.from({ length: count }, () => openSocket(server, start));
+  const slowHeaders = open(slowRequests.headers());
+  const sockets = [...slowHeaders, ...open(slowRequests.body()), ...open(slowRequests.upload(token))];
   const everySecond = setInterval(() => {
-    for (const { sockets } of sieges) for (const socket of sockets) if (socket.writable) socket.write('x');
+    for (const socket of sockets) if (socket.writable) socket.write('x');
   }, 1000);
-  const during = await business(crowd, seconds);
-  const upload = await crowd.picture(admin).then(
+  const during = await measureTraffic(server, seconds);
+  const uploadWorks = await server.picture(admin).then(
     () => true,
     () => false,
   );
   const began = performance.now();
-  const headers = sieges.find(({ kind }) => kind === 'headers')!.sockets;
-  if (untilGone)
-    await Promise.all(headers.filter(({ closed }) => !closed).map((socket) => once(socket, 'close')));
-  const goneAfter = seconds + (performance.now() - began) / 1000;
+  if (untilDisconnected)
+    await Promise.all(slowHeaders.filter(({ closed }) => !closed).map((socket) => once(socket, 'close')));
+  const disconnectedAfterSeconds = seconds + (performance.now() - began) / 1000;
   clearInterval(everySecond);
-  for (const { sockets } of sieges) for (const socket of sockets) socket.destroy();
-  return { before, during, upload, goneAfter };
+  for (const socket of sockets) socket.destroy();
+  return { before, during, uploadWorks, disconnectedAfterSeconds };
 }
 
-function slow({ served }: Crowd, beginning: string): Socket {
-  const { hostname, port } = new URL(served.address);
+function openSocket({ process }: LimitedServer, start: string): Socket {
+  const { hostname, port } = new URL(process.address);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => undefined).resume();
-  socket.write(beginning);
+  socket.write(start);
   return socket;
 }
 
-/** Everyday reads and sign-ups by a few people: how long the slowest hundredth took. */
-async function business(crowd: Crowd, seconds: number) {
+/** Everyday reads by a few clients: how many, how many refused, and the 99th percentile of the time. */
+async function measureTraffic(server: LimitedServer, seconds: number) {
   const paths = [
     '/',
     '/api/laptopsPage',
@@ -73,19 +66,23 @@ async function business(crowd: Crowd, seconds: number) {
     '/all-collections',
     '/v1/projects?key=hatbodol',
   ];
-  const took: number[] = [];
+  const times: number[] = [];
   let refused = 0;
   const end = performance.now() + seconds * 1000;
-  const person = async () => {
+  const client = async () => {
     for (let turn = 0; performance.now() < end; turn += 1) {
       const began = performance.now();
-      const response = await crowd.ask(paths[turn % paths.length]!);
+      const response = await server.send(paths[turn % paths.length]!);
       await response.arrayBuffer();
       if (!response.ok) refused += 1;
-      took.push(performance.now() - began);
+      times.push(performance.now() - began);
       await pause(2);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, person));
-  return { count: took.length, refused, p99: took.sort((a, b) => a - b)[Math.floor(took.length * 0.99)]! };
+  await Promise.all(Array.from({ length: normalClients }, client));
+  return {
+    count: times.length,
+    refused,
+    p99Ms: times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)]!,
+  };
 }

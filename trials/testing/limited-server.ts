@@ -5,59 +5,56 @@ import { CallFailed } from '#platform/contract/client.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { logTo } from '#platform/log/log.ts';
 import { type DatabaseKind, freshStorage } from '#platform/testing/storage.ts';
-import { serve } from './server-process.ts';
+import { startServer } from './server-process.ts';
 
-export type Crowd = Awaited<ReturnType<typeof openCrowd>>;
+export type LimitedServer = Awaited<ReturnType<typeof openLimitedServer>>;
 
 const apiKey = 'hatbodol';
 
-/** A served house with all its limits, and many people: each request comes from an address of its own. */
-export async function openCrowd(kind: DatabaseKind, settings: Record<string, string> = {}) {
+/** The real server with its rate limits on, and many clients: each request comes from an IP address of its own. */
+export async function openLimitedServer(kind: DatabaseKind, settings: Record<string, string> = {}) {
   const closing = new AsyncDisposableStack();
-  const place = closing.use(await freshStorage(kind));
-  const limited = { TRUST_PROXY: '1', PASSWORD_MEMORY_KIB: '1024', LOG_LEVEL: 'error' };
-  const served = closing.use(await serve(place, { ...limited, ...settings }));
-  const file = join(place.folder, 'hatbodol.db');
-  const db: Database = openDatabase<Tables>({ url: place.url, file, log: logTo('silent') });
+  const storage = closing.use(await freshStorage(kind));
+  const defaults = { TRUST_PROXY: '1', PASSWORD_MEMORY_KIB: '1024', LOG_LEVEL: 'error' };
+  const process = closing.use(await startServer(storage, { ...defaults, ...settings }));
+  const file = join(storage.folder, 'hatbodol.db');
+  const db: Database = openDatabase<Tables>({ url: storage.url, file, log: logTo('silent') });
   closing.defer(() => db.destroy());
 
-  let counted = 0;
-  const next = () => (counted += 1);
-  const askFrom =
+  let lastNumber = 0;
+  const nextNumber = () => (lastNumber += 1);
+  const newAddress = () => ipAddressOf(nextNumber());
+  const sendFrom =
     (from: () => string): Ask =>
     async (address, init = {}) => {
       const headers = new Headers(init.headers);
       headers.set('x-forwarded-for', from());
-      return fetch(new URL(address, served.address), { ...init, headers });
+      return fetch(new URL(address, process.address), { ...init, headers });
     };
-  const address = () => addressOf(next());
-  const ask = askFrom(address);
+  const send = sendFrom(newAddress);
   const refresh = async (refresh_token: string) => {
     const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token });
-    const response = await ask(`/v1/token?key=${apiKey}`, { method: 'POST', body });
+    const response = await send(`/v1/token?key=${apiKey}`, { method: 'POST', body });
     if (!response.ok) throw new CallFailed(response.status, 'IDENTITY', await response.text());
     return (await response.json()) as { refresh_token: string };
   };
   return {
-    served,
+    process,
     db,
-    ask,
+    send,
     refresh,
-    outbox: join(place.folder, 'outbox'),
-    ...peopleOf({ ask, apiKey, db }),
-    /** A number that was not used yet. */
-    next,
-    /** Where nobody has come from yet. */
-    address,
-    /** Somebody new's name. */
-    name: () => `Person${next()}`,
-    /** The same people, all at one address. */
-    household: () => {
-      const home = address();
-      return peopleOf({ ask: askFrom(() => home), apiKey, db });
+    outbox: join(storage.folder, 'outbox'),
+    ...peopleOf({ ask: send, apiKey, db }),
+    nextNumber,
+    newAddress,
+    newName: () => `Person${nextNumber()}`,
+    /** The same calls, all from one IP address. */
+    fromOneAddress: () => {
+      const address = newAddress();
+      return peopleOf({ ask: sendFrom(() => address), apiKey, db });
     },
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   };
 }
 
-const addressOf = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+const ipAddressOf = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;

@@ -1,0 +1,5 @@
+import { accountRaces } from './account-races.ts';
+import { laptopRaces } from './laptop-races.ts';
+import { signInRaces } from './sign-in-races.ts';
+
+export const everyRace = [...laptopRaces, ...accountRaces, ...signInRaces];
