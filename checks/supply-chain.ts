@@ -98,7 +98,7 @@ function faultsKnown(): string[] | undefined {
 
 if (import.meta.main) {
   const [lock, manifest] = [readLock(), readManifest()];
-  const npmrc = readFileSync(new URL('#.npmrc', import.meta.url), 'utf8');
+  const npmrc = readFileSync(new URL('../.npmrc', import.meta.url), 'utf8');
   const found = {
     'the lock file': faultsOfLock(lock, manifest),
     'scripts of packages': faultsOfScripts(lock, manifest, npmrc),

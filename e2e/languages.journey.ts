@@ -5,7 +5,7 @@ import { openSite } from '#app/site.ts';
 import { openHouse } from '#app/testing/house.ts';
 import type * as Site from '#app/site.ts';
 import { createLaptop, markSold } from '#features/laptops/laptop-contract.ts';
-import type * as Language from '#platform/web/language.ts';
+import type * as Language from '#platform/contract/language.ts';
 import { addBangla, inBangla } from './second-language.ts';
 import type * as Stages from './stage.ts';
 

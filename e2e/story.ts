@@ -2,12 +2,14 @@ import { rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { readConfig } from '#app/config.ts';
 import { tellDemoStory } from '#app/demo-story.ts';
+import type { openHouse } from '#app/testing/house.ts';
 import { blogs } from '#features/blogs/blog-contract.ts';
 import { brands } from '#features/brands/brand-contract.ts';
 import { allLaptops } from '#features/laptops/laptop-contract.ts';
 import { logTo } from '#platform/log/log.ts';
 import { freshStorage, type TestStorage } from '#platform/testing/storage.ts';
-import type { Stage } from './stage.ts';
+
+type Product = Pick<Awaited<ReturnType<typeof openHouse>>, 'call'>;
 
 let told: Promise<string> | undefined;
 
@@ -30,7 +32,7 @@ export const tellStory = (folder: string): Promise<void> =>
   tellDemoStory(readConfig({ DATA_DIR: folder }), logTo('error'), () => undefined);
 
 /** Every kind of page that anybody may see, by a name, on a stage with the story. */
-export async function publicAddresses({ call }: Stage): Promise<Record<string, string>> {
+export async function publicAddresses({ call }: Product): Promise<Record<string, string>> {
   const [[brand], [post]] = await Promise.all([call(brands), call(blogs)]);
   const shelf = await call(allLaptops);
   const machine = shelf.find(({ status }) => status === 'Available');

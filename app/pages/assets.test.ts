@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { addressIn } from '#platform/web/language.ts';
+import { addressIn } from '#platform/contract/language.ts';
 import { locales } from '#words/compiled/runtime.js';
 import { routes } from '../web/routes.ts';
 import { openAssets } from './assets.ts';

@@ -5,7 +5,7 @@ import { categories } from '#features/laptops/laptop-kinds.ts';
 import type { AnswerMemory } from '#platform/cache/answer-memory.ts';
 import { callsOver } from '#platform/contract/client.ts';
 import { securityHeaders } from '#platform/http/headers.ts';
-import { addressIn } from '#platform/web/language.ts';
+import { addressIn } from '#platform/contract/language.ts';
 import { locales } from '#words/compiled/runtime.js';
 import { icons } from './icons.ts';
 

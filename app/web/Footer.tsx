@@ -1,6 +1,6 @@
 import { m } from '#words';
 import { Logo } from '#ui/Logo.tsx';
-import { addressIn } from '#platform/web/language.ts';
+import { addressIn } from '#platform/contract/language.ts';
 import { useSite } from '#platform/web/page.ts';
 import { Link, useLocation } from '#platform/web/router.tsx';
 import { routeAt } from './routes.ts';

@@ -1,4 +1,4 @@
-import { addressIn, type Language } from '#platform/web/language.ts';
+import { addressIn, type Language } from '#platform/contract/language.ts';
 import type { Head, Site } from '#platform/web/site.ts';
 
 export type Assets = {

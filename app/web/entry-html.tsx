@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { baseLocale, overwriteGetLocale } from '#words/compiled/runtime.js';
 import type { Transport } from '#platform/contract/client.ts';
 import { answersIn, queriesOver } from '#platform/web/api-query.ts';
-import { type Language, prefixOf } from '#platform/web/language.ts';
+import { type Language, prefixOf } from '#platform/contract/language.ts';
 import { type Place, placeAt, Router } from '#platform/web/router.tsx';
 import type { Head } from '#platform/web/site.ts';
 import { App } from './App.tsx';

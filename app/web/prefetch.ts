@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { inLanguage } from '#platform/web/language.ts';
+import { inLanguage } from '#platform/contract/language.ts';
 import { fetchPage } from './pages-kept.ts';
 import { routeAt } from './routes.ts';
 

@@ -1,5 +1,5 @@
 import type { Transport } from '#platform/contract/client.ts';
-import type { Language } from '#platform/web/language.ts';
+import type { Language } from '#platform/contract/language.ts';
 import type { Site } from '#platform/web/site.ts';
 import type { Assets } from './document.ts';
 

@@ -1,7 +1,7 @@
 import { type DefaultOptions, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AnswerOf, Call } from '#platform/contract/call.ts';
 import { addressOf, callsOver, CallFailed, type Sent, type Transport } from '#platform/contract/client.ts';
-import { inLanguage } from './language.ts';
+import { inLanguage } from '#platform/contract/language.ts';
 
 /** A call by its address alone: its description, and with it every schema, can stay on the server. */
 type CallAt<C extends Call> = { path: C['path']; readonly call?: C };

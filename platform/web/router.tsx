@@ -10,7 +10,7 @@ import {
   useState,
   useTransition,
 } from 'react';
-import { addressIn, inLanguage, type Language } from './language.ts';
+import { addressIn, inLanguage, type Language } from '#platform/contract/language.ts';
 
 /** Where one is. `key` names the visit: the same address seen twice has two. */
 export type Place = {

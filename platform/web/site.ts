@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from '#platform/contract/language.ts';
 
 /** Public facts of this installation, the same for everybody. */
 export type Site = {

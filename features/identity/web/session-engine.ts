@@ -17,10 +17,8 @@ import {
   updateProfile,
   type User,
 } from 'firebase/auth';
-import { inLanguage } from '#platform/web/language.ts';
-import type { Person, Session, SessionSettings } from './session.ts';
-
-export type SignedIn = Omit<Session, 'state' | 'subscribe'> & { person: () => Person | undefined };
+import { inLanguage } from '#platform/contract/language.ts';
+import type { Person, SessionSettings, SignedIn } from './session.ts';
 
 export async function startEngine(
   { identity, apiKey, projectId, authDomain }: SessionSettings,

@@ -1,5 +1,3 @@
-import type { SignedIn } from './session-engine.ts';
-
 /** Where people sign in: with our own service at this address, or with a Google Identity Platform project. */
 export type SessionSettings = {
   identity: 'embedded' | 'google';
@@ -37,6 +35,9 @@ export type Session = {
   /** A token that is good for half a minute at least; `undefined` when nobody is signed in. */
   idToken: () => Promise<string | undefined>;
 };
+
+/** What the SDK does for a session. */
+export type SignedIn = Omit<Session, 'state' | 'subscribe'> & { person: () => Person | undefined };
 
 /** The session of this browser. The SDK, which is most of it, is fetched by the first who asks. */
 export function openSession(settings: SessionSettings): Session {

@@ -1,5 +1,5 @@
 import { m } from '#words';
-import { inLanguage } from '#platform/web/language.ts';
+import { inLanguage } from '#platform/contract/language.ts';
 import {
   damaged,
   pictureField,

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/tables.ts';
 import { PostingList } from './posting-list.ts';
-import { type Description, fullTextOf, type TermQuery } from './description-index.ts';
+import { fullTextOf } from './description-index.ts';
+import type { Description, TermQuery } from './full-text.ts';
 
 const mostRemembered = 256;
 

@@ -1,7 +1,7 @@
 import { emptyBitmap, type MutableBitmap } from './bitmap.ts';
 import { PrefixMap } from './prefix-map.ts';
 import { PostingList } from './posting-list.ts';
-import type { TermQuery } from './description-index.ts';
+import type { TermQuery } from './full-text.ts';
 
 /** What a machine is called, what follows from its facts, and what else is said of it but for its description. */
 const fields = ['title', 'spec', 'other'] as const;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FullText } from './description-index.ts';
+import type { FullText } from './full-text.ts';
 
 /** Full text with the words as they are: they have been cut and folded before they come here. */
 export const postgresFullText: FullText = {

@@ -12,7 +12,7 @@ import { isSpecTerm } from './spec-terms.ts';
 import { resolveTerms } from './spelling-correction.ts';
 import { suggest } from './suggest.ts';
 import { filterAndCount } from './facet-counts.ts';
-import type { TermQuery } from './description-index.ts';
+import type { TermQuery } from './full-text.ts';
 
 type Needs = {
   searchIndex: SearchIndex;

@@ -1,5 +1,5 @@
 import { synonyms } from '../synonyms.ts';
-import type { TermQuery } from './description-index.ts';
+import type { TermQuery } from './full-text.ts';
 import type { InvertedIndex } from './inverted-index.ts';
 
 export type ResolvedTerms = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FullText } from './description-index.ts';
+import type { FullText } from './full-text.ts';
 
 /** FTS5. The words are in its index only; the machines themselves are where they are. */
 export const sqliteFullText: FullText = {

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { m } from '#words';
 import { getLocale } from '#words/compiled/runtime.js';
 import { speaking } from '#platform/http/languages.ts';
-import { addressIn } from '#platform/web/language.ts';
+import { addressIn } from '#platform/contract/language.ts';
 import { isLinkKind, type LinkKind, linkKinds } from '../codes/action-links.ts';
 import { applyCode } from '../codes/apply-oob-code.ts';
 import { text } from '../fields.ts';
