@@ -20,7 +20,7 @@ export type Ports = {
   tokens: AccessTokens;
   storedAs: StoredAs;
   endAccount: (db: Database, uid: string) => Promise<void>;
-  forget: (tags: string[]) => Promise<void>;
+  invalidate: (tags: string[]) => Promise<void>;
   searchIndex: SearchIndex;
 };
 

@@ -16,8 +16,8 @@ test('a machine that another database numbered as if it were old is found once t
   await house.addBrand(await house.joinAdmin('Admin'));
   const { token } = rahim;
   const { _id: id } = await house.call(createLaptop, { token, body: await house.machine(rahim) });
-  const { fetch: answer, memory } = beside.house;
-  const { port, stop } = await listen({ fetch: answer, memory, host: '127.0.0.1', port: 0 });
+  const { fetch: answer, cache } = beside.house;
+  const { port, stop } = await listen({ fetch: answer, cache, host: '127.0.0.1', port: 0 });
   const found = async () => {
     const response = await fetch(`http://127.0.0.1:${port}/api/search?q=prelude`);
     return response.ok ? ((await response.json()) as { count: number }).count : undefined;
@@ -33,7 +33,7 @@ test('a machine that another database numbered as if it were old is found once t
       .execute();
     await db.updateTable('search_documents').set({ changed: 1 }).where('laptop_id', '=', 'another').execute();
   });
-  memory.clear();
+  cache.clear();
   assert.equal(await found(), 1);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(db);

@@ -16,8 +16,8 @@ test('one address reads 120 contacts a minute, from memory or not; another addre
     token: rahim.token,
     body: await house.machine(rahim),
   });
-  const { fetch: answer, memory } = house.house;
-  const { port, stop } = await listen({ fetch: answer, memory, host: '127.0.0.1', port: 0 });
+  const { fetch: answer, cache } = house.house;
+  const { port, stop } = await listen({ fetch: answer, cache, host: '127.0.0.1', port: 0 });
   const read = async (from: string) => {
     const headers = { connection: 'close', 'x-forwarded-for': from };
     const response = await fetch(`http://127.0.0.1:${port}${addressOf(oneLaptopById, { params: { id } })}`, {
@@ -36,8 +36,8 @@ test('one address reads 120 contacts a minute, from memory or not; another addre
 
 test('one address searches 240 times a minute and is completed 480 times', async () => {
   await using house = await openHouse('sqlite', limited);
-  const { fetch: answer, memory } = house.house;
-  const { port, stop } = await listen({ fetch: answer, memory, host: '127.0.0.1', port: 0 });
+  const { fetch: answer, cache } = house.house;
+  const { port, stop } = await listen({ fetch: answer, cache, host: '127.0.0.1', port: 0 });
   const ask = async (path: string, from: string) => {
     const response = await fetch(`http://127.0.0.1:${port}/api/search${path}`, {
       headers: { 'x-forwarded-for': from },
@@ -72,7 +72,7 @@ test('a page of a search counts as the search, and whoever asks for too many is 
   assert.equal(response.status, 429);
   assert.ok(Number(response.headers.get('retry-after')) > 0);
   assert.equal(response.headers.get('cache-control'), 'no-store');
-  for (const told of ['One moment, please', 'Please wait a little', 'href="/search?max=30000"', '<header'])
+  for (const told of ['One pending, please', 'Please wait a little', 'href="/search?max=30000"', '<header'])
     assert.ok(text.includes(told), told);
   assert.equal((await visit('/search?max=30000', '203.0.113.2')).response.status, 200);
   assert.equal((await visit('/all-collections', '203.0.113.1')).response.status, 200);
@@ -110,7 +110,7 @@ test('a stopping server answers what it has begun, and takes nothing new', async
       await held;
       return new Response('done');
     },
-    memory: house.house.memory,
+    cache: house.house.cache,
     host: '127.0.0.1',
     port: 0,
   });

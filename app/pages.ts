@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { m } from '#words';
 import { locales } from '#words/compiled/runtime.js';
-import type { AnswerMemory } from '#platform/cache/answer-memory.ts';
+import type { ResponseCache } from '#platform/cache/response-cache.ts';
 import { securityHeaders } from '#platform/http/headers.ts';
 import { Refused, wrongMethod } from '#platform/contract/refusal.ts';
-import { refusalResponse } from '#platform/http/refusing.ts';
+import { refusalResponse } from '#platform/http/refusal-response.ts';
 import { openAssets } from './pages/assets.ts';
-import { openWorkshop } from './pages/workshop.ts';
+import { openViteDevServer } from './pages/vite-dev-server.ts';
 import { pagePolicy } from './pages/policy.ts';
 import { siteFiles } from './pages/site-files.ts';
 import { staticFiles } from './pages/static-files.ts';
@@ -20,7 +20,7 @@ type Options = {
   dist?: URL | string;
   /** The house itself, asked without a network: on its own account, or on that of whoever sits at the other end. */
   ask: (address: string, init?: RequestInit, env?: unknown) => Promise<Response>;
-  memory: AnswerMemory;
+  cache: ResponseCache;
   siteName: string;
   publicUrl: string;
   clientSettings: ClientSettings;
@@ -33,7 +33,7 @@ type Options = {
 export async function createPages({
   dist = 'dist',
   ask,
-  memory,
+  cache,
   siteName,
   publicUrl,
   clientSettings,
@@ -41,30 +41,30 @@ export async function createPages({
   failed = () => undefined,
 }: Options) {
   const folder = resolve(typeof dist === 'string' ? dist : fileURLToPath(dist));
-  const workshop = dev ? await openWorkshop() : undefined;
-  const built = workshop ? undefined : await openBuild(folder);
+  const vite = dev ? await openViteDevServer() : undefined;
+  const built = vite ? undefined : await openBuild(folder);
   const site = { name: siteName, url: publicUrl, settings: clientSettings, languages: languageNames() };
   const headers = {
     ...securityHeaders,
     'content-security-policy': pagePolicy(clientSettings, dev),
     'content-type': 'text/html; charset=utf-8',
   };
-  const files = await staticFiles(`${folder}/browser/assets`, memory);
-  const aboutSite = siteFiles({ ask, memory, siteName, publicUrl });
+  const files = await staticFiles(`${folder}/browser/assets`, cache);
+  const aboutSite = siteFiles({ ask, cache, siteName, publicUrl });
 
   async function show(request: Request, env: unknown): Promise<Response> {
     const url = new URL(request.url);
-    const { render, renderFailure } = await (workshop?.renderer() ?? built!.renderer);
-    const assetsOf = workshop?.assetsOf ?? built!.assetsOf;
+    const { render, renderFailure } = await (vite?.renderer() ?? built!.renderer);
+    const assetsOf = vite?.assetsOf ?? built!.assetsOf;
     const asker = inNameOf(request, env);
-    const moment = memory.begin(url.pathname + url.search);
+    const pending = cache.begin(url.pathname + url.search);
     try {
       const { status, html, tags } = await render({ url, site, transport: asker.ask, assetsOf });
       if (!tags || dev)
         return new Response(html, { status, headers: { ...headers, 'cache-control': 'no-store' } });
       const kept = { ...headers, 'cache-control': 'no-cache' };
       const answer = { status, headers: kept, bytes: Buffer.from(html) };
-      memory.keep(moment, answer, tags);
+      cache.store(pending, answer, tags);
       return new Response(html, { status, headers: kept });
     } catch (error) {
       if (asker.wait === undefined) failed(error);
@@ -72,7 +72,7 @@ export async function createPages({
       const retry = { ...headers, 'cache-control': 'no-store', 'retry-after': asker.wait ?? '2' };
       return new Response(renderFailure({ url, site, assetsOf, status }), { status, headers: retry });
     } finally {
-      memory.end(moment);
+      cache.end(pending);
     }
   }
 
@@ -93,7 +93,7 @@ export async function createPages({
   }
 
   return {
-    middlewares: workshop?.middlewares,
+    middlewares: vite?.middlewares,
     fetch: async (request: Request, env: unknown): Promise<Response> => {
       const { pathname, search } = new URL(request.url);
       if (request.method !== 'GET' && request.method !== 'HEAD')

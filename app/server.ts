@@ -10,7 +10,7 @@ import { forgetOldKeys } from '#platform/http/idempotency.ts';
 import type { Limits } from '#platform/http/limits.ts';
 import { negotiateLanguage } from '#platform/http/languages.ts';
 import { type Log, trace } from '#platform/log/log.ts';
-import { asRefused, refusalResponse } from '#platform/http/refusing.ts';
+import { refusalFor, refusalResponse } from '#platform/http/refusal-response.ts';
 import { openMetrics } from '#platform/http/metrics.ts';
 import { productRoutes } from './calls.ts';
 import type { Config } from './config.ts';
@@ -39,19 +39,19 @@ export async function createHouse(
 ) {
   const closing = new AsyncDisposableStack();
   const services = await openServices(config, { log, closing, limits });
-  const { db, memory, searchIndex, identity, images } = services;
+  const { db, cache, searchIndex, identity, images } = services;
   // Before anybody asks; what fails here is tried again by whoever asks first.
   searchIndex.refresh(db).catch(() => undefined);
   const routes = productRoutes({ ...services, now, endAccount: identity.deleteAccount });
   const calls = routes.map(({ call }) => call);
-  const { registry, watch } = openMetrics();
+  const { registry, logRequests: watch } = openMetrics();
   const shown: { pages?: Pages } = {};
   let leaving = false;
 
   const app = new Hono<{ Variables: { requestId: string } }>();
   app.use(watch(log), addSecurityHeaders, negotiateLanguage);
   app.onError((error, context) => {
-    const refused = asRefused(error);
+    const refused = refusalFor(error);
     if (refused.refusal.status >= 500)
       log('error', 'failed', { id: context.get('requestId'), ...trace(error) });
     return refusalResponse(refused);
@@ -61,7 +61,7 @@ export async function createHouse(
   );
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', async (context) => {
-    // A market of a million takes a while to be read into memory.
+    // A market of a million takes a while to be read into cache.
     if (!(await isDoneIn(aMoment, searchIndex.refresh(db))))
       throw new Refused(unavailable, { retryAfter: 2 });
     return context.text('ready');
@@ -88,7 +88,7 @@ export async function createHouse(
   return {
     config,
     db,
-    memory,
+    cache,
     calls,
     fetch: app.fetch,
     /** Every address it answers itself, as patterns. */

@@ -10,12 +10,12 @@ import { folderStore, s3Store } from '#features/images/server/picture-store.ts';
 import { SearchIndex } from '#features/search/server/search-index.ts';
 import { accessTokens } from '#features/users/server/access-tokens.ts';
 import { callerByUid, leave } from '#features/users/server/user-queries.ts';
-import { AnswerMemory } from '#platform/cache/answer-memory.ts';
-import { announce, listenForDrops } from '#platform/cache/drops.ts';
+import { ResponseCache } from '#platform/cache/response-cache.ts';
+import { broadcastInvalidation, listenForInvalidations } from '#platform/cache/invalidations.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { remoteAddress } from '#platform/http/address.ts';
-import type { Identity, WhoIs } from '#platform/http/caller.ts';
+import type { Identity, Authenticator } from '#platform/http/caller.ts';
 import { type Limits, memoryLimits, noLimits } from '#platform/http/limits.ts';
 import type { Log } from '#platform/log/log.ts';
 import { redisLimits } from '#platform/http/redis-limits.ts';
@@ -39,18 +39,19 @@ export async function openServices(
   closing.defer(() => db.destroy());
   await migrate(db);
 
-  const memory = new AnswerMemory();
+  const cache = new ResponseCache();
   const searchIndex = new SearchIndex();
   // What breaks off the reading breaks off the line too, and it is read when that is back.
   const rebuildIndex = () =>
     void searchIndex.rebuild(db).then(
-      () => memory.clear(),
+      () => cache.clear(),
       () => undefined,
     );
-  if (config.DATABASE_URL) closing.use(listenForDrops(config.DATABASE_URL, memory, { isBack: rebuildIndex }));
-  const forget = async (tags: string[]) => {
-    await announce(db, tags);
-    memory.drop(tags);
+  if (config.DATABASE_URL)
+    closing.use(listenForInvalidations(config.DATABASE_URL, cache, { isBack: rebuildIndex }));
+  const invalidate = async (tags: string[]) => {
+    await broadcastInvalidation(db, tags);
+    cache.invalidate(tags);
   };
   const limits = given ?? (await openLimits(config, log, closing));
   const from = (peer: string | undefined, forwarded: string | undefined) =>
@@ -67,15 +68,15 @@ export async function openServices(
       log,
       from,
       onAccountDeleted: async (db, uid) => {
-        await announce(db, everyLaptop);
+        await broadcastInvalidation(db, everyLaptop);
         return leave(db, uid);
       },
-      afterAccountDeleted: () => memory.drop(everyLaptop),
+      afterAccountDeleted: () => cache.invalidate(everyLaptop),
     });
   const identity =
     config.IDENTITY === 'google' ? googleIdentity(googleSettings(config)) : await ownIdentity();
   const tokens = await accessTokens(db, config.publicUrl);
-  const whoIs: WhoIs = {
+  const authenticator: Authenticator = {
     identity: async (token) => stillOpen(db, await identity.verifyIdToken(token)),
     caller: async (token) => {
       const uid = await tokens.read(token);
@@ -90,7 +91,8 @@ export async function openServices(
     limits,
     log,
     from,
-    uploader: async (token) => ((await whoIs.caller(token)) ?? (await whoIs.identity(token)))?.uid,
+    uploader: async (token) =>
+      ((await authenticator.caller(token)) ?? (await authenticator.identity(token)))?.uid,
     publicUrl: config.publicUrl,
     inUse: picturesInUse,
   });
@@ -98,7 +100,19 @@ export async function openServices(
     const paths = urls.map((url) => picturePath(url, config.publicUrl));
     return (await images.areStored(db, urls)) ? paths.filter((path) => path !== undefined) : undefined;
   };
-  return { db, memory, searchIndex, forget, limits, from, identity, tokens, whoIs, images, storedAs };
+  return {
+    db,
+    cache,
+    searchIndex,
+    invalidate,
+    limits,
+    from,
+    identity,
+    tokens,
+    authenticator,
+    images,
+    storedAs,
+  };
 }
 
 async function openLimits(config: Config, log: Log, closing: AsyncDisposableStack): Promise<Limits> {

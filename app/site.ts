@@ -15,13 +15,13 @@ type Options = {
 
 /** The house with its pages, open to the network. */
 export async function openSite(house: House, options: Options = {}): Promise<Listening> {
-  const { fetch, memory, config } = house;
+  const { fetch, cache, config } = house;
   const { host = config.host, port = config.PORT, dev, failed } = options;
   const inside = async (address: string, init?: RequestInit, env?: unknown) =>
     fetch(new Request(new URL(address, config.publicUrl), init), env);
   const pages = await createPages({
     ask: options.ask ?? inside,
-    memory,
+    cache,
     siteName: config.SITE_NAME,
     publicUrl: config.publicUrl,
     clientSettings: clientSettings(config),
@@ -30,5 +30,5 @@ export async function openSite(house: House, options: Options = {}): Promise<Lis
   });
   house.show(pages);
   const https = config.publicUrl.startsWith('https:');
-  return listen({ fetch, memory, host, port, https, middlewares: pages.middlewares });
+  return listen({ fetch, cache, host, port, https, middlewares: pages.middlewares });
 }

@@ -49,7 +49,7 @@ test('what another process writes is not remembered as it was', async () => {
   };
   await using one = await createHouse(readConfig(settings), { log: logTo('silent') });
   await using two = await openHouse('postgres', { DATABASE_URL: place.url! });
-  const { port, stop } = await listen({ fetch: one.fetch, memory: one.memory, host: '127.0.0.1', port: 0 });
+  const { port, stop } = await listen({ fetch: one.fetch, cache: one.cache, host: '127.0.0.1', port: 0 });
   const counted = async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/laptopsPage`, {
       headers: { connection: 'close' },

@@ -104,7 +104,7 @@ async function inTurns(markets: { house: House; ask: Asks[string] }[]) {
   const works = markets.map(() => [] as number[]);
   for (let round = 0; round < warmUp + rounds; round += 1)
     for (const [market, { house, ask }] of markets.entries()) {
-      house.house.memory.clear();
+      house.house.cache.clear();
       const [began, idle] = [performance.now(), process.threadCpuUsage()];
       await ask(round);
       const { user, system } = process.threadCpuUsage(idle);

@@ -2,7 +2,7 @@ import { type Brand, brands } from '#features/brands/brand-contract.ts';
 import { blogs } from '#features/blogs/blog-contract.ts';
 import { type Laptop, laptopsPage } from '#features/laptops/laptop-contract.ts';
 import { categories } from '#features/laptops/laptop-kinds.ts';
-import type { AnswerMemory } from '#platform/cache/answer-memory.ts';
+import type { ResponseCache } from '#platform/cache/response-cache.ts';
 import { callsOver } from '#platform/contract/client.ts';
 import { securityHeaders } from '#platform/http/headers.ts';
 import { addressIn } from '#platform/contract/language.ts';
@@ -11,7 +11,7 @@ import { icons } from './icons.ts';
 
 type Options = {
   ask: (address: string, init?: RequestInit) => Promise<Response>;
-  memory: AnswerMemory;
+  cache: ResponseCache;
   siteName: string;
   publicUrl: string;
 };
@@ -25,7 +25,7 @@ const inEveryLanguage = (places: string[]) =>
   locales.flatMap((language) => places.map((place) => addressIn(language, place)));
 
 /** What machines read about the site: the map, the rules for robots, the icons. */
-export function siteFiles({ ask, memory, siteName, publicUrl }: Options) {
+export function siteFiles({ ask, cache, siteName, publicUrl }: Options) {
   const call = callsOver((address, init) => ask(address, init));
 
   async function newest(): Promise<Laptop[]> {
@@ -99,14 +99,14 @@ export function siteFiles({ ask, memory, siteName, publicUrl }: Options) {
 
   return async (pathname: string): Promise<Response | undefined> => {
     if (!Object.hasOwn(files, pathname)) return undefined;
-    const moment = memory.begin(pathname);
+    const pending = cache.begin(pathname);
     try {
       const { type, text, tags } = await files[pathname]!();
       const headers = { ...securityHeaders, 'content-type': type, 'cache-control': 'no-cache' };
-      memory.keep(moment, { status: 200, headers, bytes: Buffer.from(text) }, tags);
+      cache.store(pending, { status: 200, headers, bytes: Buffer.from(text) }, tags);
       return new Response(text as string, { headers });
     } finally {
-      memory.end(moment);
+      cache.end(pending);
     }
   };
 }

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import type { AnswerMemory } from '#platform/cache/answer-memory.ts';
+import type { ResponseCache } from '#platform/cache/response-cache.ts';
 import { securityHeaders } from '#platform/http/headers.ts';
 import { notFound, Refused } from '#platform/contract/refusal.ts';
-import { refusalResponse } from '#platform/http/refusing.ts';
+import { refusalResponse } from '#platform/http/refusal-response.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -14,16 +14,16 @@ const types: Record<string, string> = {
 /** What the build made: named by its content, so kept for ever, here and there. */
 export async function staticFiles(
   folder: string,
-  memory: AnswerMemory,
+  cache: ResponseCache,
 ): Promise<(pathname: string) => Promise<Response>> {
   const read = (name: string) => readFile(`${folder}/${name}`).catch(() => undefined);
 
   async function fetch(name: string): Promise<Response | undefined> {
     const type = types[extname(name)];
-    const moment = memory.begin(`/assets/${name}`);
+    const pending = cache.begin(`/assets/${name}`);
     const [bytes, br] = type ? await Promise.all([read(name), read(`${name}.br`)]) : [];
     if (!type || !bytes) {
-      memory.end(moment);
+      cache.end(pending);
       return undefined;
     }
     const headers = {
@@ -31,7 +31,7 @@ export async function staticFiles(
       'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',
     };
-    memory.keep(moment, { status: 200, headers, bytes, br }, []);
+    cache.store(pending, { status: 200, headers, bytes, br }, []);
     return new Response(bytes, { headers });
   }
 

@@ -27,7 +27,7 @@ export const blogs = get('/blogs', {
   summary: 'All blog posts, the newest first',
   who: 'anyone',
   output: z.array(Blog),
-  remembers: () => ['blogs'],
+  cacheTags: () => ['blogs'],
 });
 
 export const blogById = get('/blogs/:id', {
@@ -36,7 +36,7 @@ export const blogById = get('/blogs/:id', {
   params: ById,
   output: Blog,
   refuses: [notFound],
-  remembers: () => ['blogs'],
+  cacheTags: () => ['blogs'],
 });
 
 export const createBlog = post('/blogs', {
@@ -46,5 +46,5 @@ export const createBlog = post('/blogs', {
   output: Blog,
   statuses: [201],
   refuses: [photoUnknown],
-  touches: () => ['blogs'],
+  invalidates: () => ['blogs'],
 });

@@ -26,7 +26,7 @@ export const brands = get('/brands', {
   summary: 'All brands, with the number of machines each has for sale',
   who: 'anyone',
   output: z.array(Brand),
-  remembers: () => ['brands', 'laptops'],
+  cacheTags: () => ['brands', 'laptops'],
 });
 
 export const createBrand = post('/brands', {
@@ -36,5 +36,5 @@ export const createBrand = post('/brands', {
   output: Brand,
   statuses: [201],
   refuses: [brandExists, photoUnknown],
-  touches: () => ['brands'],
+  invalidates: () => ['brands'],
 });

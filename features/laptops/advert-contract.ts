@@ -13,7 +13,7 @@ export const advertisements = get('/ads', {
   summary: 'Unsold machines that are advertised, the latest first',
   who: 'anyone',
   output: z.array(Laptop),
-  remembers: () => ['laptops'],
+  cacheTags: () => ['laptops'],
 });
 
 export const createAdvertisement = post('/ads', {
@@ -22,7 +22,7 @@ export const createAdvertisement = post('/ads', {
   body: z.object({ _id: text(m.advert_laptop, 64) }),
   output: Laptop,
   refuses: [notFound, laptopSold],
-  touches: ({ body }) => ['laptops', `laptop:${body._id}`],
+  invalidates: ({ body }) => ['laptops', `laptop:${body._id}`],
 });
 
 export const advertiseLaptop = put('/laptopsAds/:id', {
@@ -31,7 +31,7 @@ export const advertiseLaptop = put('/laptopsAds/:id', {
   params: ById,
   output: Modified,
   refuses: [notFound, laptopSold],
-  touches: shelfAndLaptop,
+  invalidates: shelfAndLaptop,
 });
 
 export const endAdvertisement = put('/adsItemSold/:id', {
@@ -40,5 +40,5 @@ export const endAdvertisement = put('/adsItemSold/:id', {
   params: ById,
   output: Modified,
   refuses: [notFound],
-  touches: shelfAndLaptop,
+  invalidates: shelfAndLaptop,
 });

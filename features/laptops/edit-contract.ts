@@ -24,7 +24,7 @@ export const editLaptop = patch('/laptops/:id', {
   body: LaptopEdit,
   output: Laptop,
   refuses: [notFound, brandUnknown, photoUnknown, editedMeanwhile, soldStays],
-  touches: shelfAndLaptop,
+  invalidates: shelfAndLaptop,
 });
 
 export const undoSale = put('/laptops/:id/unsold', {
@@ -33,7 +33,7 @@ export const undoSale = put('/laptops/:id/unsold', {
   params: ById,
   output: Modified,
   refuses: [notFound, soldTooLongAgo],
-  touches: shelfAndLaptop,
+  invalidates: shelfAndLaptop,
 });
 
 export const pricesOfLaptop = get('/laptops/:id/prices', {
@@ -42,5 +42,5 @@ export const pricesOfLaptop = get('/laptops/:id/prices', {
   params: ById,
   output: z.array(z.object({ since: z.string(), askingPrice: z.number() })),
   refuses: [notFound],
-  remembers: ({ params }) => [`laptop:${params.id}`, 'every-laptop'],
+  cacheTags: ({ params }) => [`laptop:${params.id}`, 'every-laptop'],
 });

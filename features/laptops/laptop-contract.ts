@@ -109,7 +109,7 @@ export const laptopsPage = get('/laptopsPage', {
       }),
     ),
   output: z.object({ count: z.number(), laptops: Laptops }),
-  remembers: shelf,
+  cacheTags: shelf,
 });
 
 /** One after the other in one parameter, which an address has room for. */
@@ -144,7 +144,7 @@ export const oneLaptopById = get('/laptops/:id', {
   params: ById,
   output: Laptop,
   refuses: [notFound],
-  remembers: oneLaptop,
+  cacheTags: oneLaptop,
   perMinute: 120,
 });
 
@@ -153,7 +153,7 @@ export const laptopsOfBrand = get('/brand', {
   who: 'anyone',
   query: z.object({ brand: text(m.brand_name, 40) }),
   output: Laptops,
-  remembers: shelf,
+  cacheTags: shelf,
 });
 
 export const laptopsOfCategory = get('/categories/:category', {
@@ -161,7 +161,7 @@ export const laptopsOfCategory = get('/categories/:category', {
   who: 'anyone',
   params: z.object({ category: z.pipe(z.string(), z.transform(readCategory)) }),
   output: Laptops,
-  remembers: shelf,
+  cacheTags: shelf,
 });
 
 export const myLaptops = get('/my-laptops', {
@@ -178,7 +178,7 @@ export const createLaptop = post('/laptops', {
   output: Laptop,
   statuses: [201],
   refuses: [brandUnknown, photoUnknown],
-  touches: shelf,
+  invalidates: shelf,
 });
 
 export const markSold = put('/laptops/:id', {
@@ -187,7 +187,7 @@ export const markSold = put('/laptops/:id', {
   params: ById,
   output: Modified,
   refuses: [notFound],
-  touches: shelfAndLaptop,
+  invalidates: shelfAndLaptop,
 });
 
 export const deleteLaptop = del('/laptops/:id', {
@@ -196,5 +196,5 @@ export const deleteLaptop = del('/laptops/:id', {
   params: ById,
   output: Deleted,
   refuses: [notFound],
-  touches: shelfAndLaptop,
+  invalidates: shelfAndLaptop,
 });

@@ -20,7 +20,7 @@ export const sellerById = get('/sellers/:id', {
     laptops: z.array(Laptop),
   }),
   refuses: [notFound],
-  remembers: () => ['laptops'],
+  cacheTags: () => ['laptops'],
 });
 
 export const similarLaptops = get('/laptops/:id/similar', {
@@ -29,5 +29,5 @@ export const similarLaptops = get('/laptops/:id/similar', {
   params: ById,
   output: z.array(Laptop),
   refuses: [notFound],
-  remembers: () => ['laptops'],
+  cacheTags: () => ['laptops'],
 });

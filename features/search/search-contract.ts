@@ -110,7 +110,7 @@ export const search = get('/search', {
       max: z.optional(z.number()),
     }),
   }),
-  remembers: () => ['laptops'],
+  cacheTags: () => ['laptops'],
   // Each walks over all machines; behind one address of a mobile network stand many people.
   perMinute: 240,
 });
@@ -128,6 +128,6 @@ export const suggestions = get('/search/suggestions', {
       count: z.number(),
     }),
   ),
-  remembers: () => ['laptops', 'brands'],
+  cacheTags: () => ['laptops', 'brands'],
   perMinute: 480,
 });

@@ -77,5 +77,5 @@ export const deleteUser = del('/users/:id', {
   params: ById,
   output: Deleted,
   refuses: [notFound, notYourself, lastAdmin],
-  touches: () => ['laptops', 'every-laptop'],
+  invalidates: () => ['laptops', 'every-laptop'],
 });

@@ -41,9 +41,9 @@ export type Call<
   statuses?: number[];
   refuses?: Refusal[];
   /** A public answer kept in memory until one of these tags is touched. */
-  remembers?: Tags<z.output<Params>, z.output<Body>>;
+  cacheTags?: Tags<z.output<Params>, z.output<Body>>;
   /** What a write changes of that which is remembered. */
-  touches?: Tags<z.output<Params>, z.output<Body>>;
+  invalidates?: Tags<z.output<Params>, z.output<Body>>;
   /** How often one address may ask, in a minute; writes have a limit of their own. */
   perMinute?: number;
 };
@@ -80,7 +80,7 @@ export type AnswerOf<C> = C extends Call<Shape, Shape, Shape, infer O, Who> ? z.
 export type WhoOf<C> = C extends Call<Shape, Shape, Shape, Shape, infer W> ? W : never;
 
 /** What goes over the wire to make the call. */
-export type Sending<C> =
+export type CallInput<C> =
   C extends Call<infer P, infer Q, infer B, Shape, Who>
     ? { params?: z.input<P>; query?: Partial<z.input<Q>>; body?: z.input<B> }
     : never;

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, Sending } from './call.ts';
+import type { AnswerOf, Call, CallInput } from './call.ts';
 import type { Issue } from './refusal.ts';
 
 /** A call that was refused, or (status 0) never reached the server. */
@@ -28,7 +28,7 @@ export function addressOf(
   return `/api${path}${search.size > 0 ? `?${search.toString()}` : ''}`;
 }
 
-export type Sent<C> = Sending<C> & { token?: string; idempotencyKey?: string; signal?: AbortSignal };
+export type CallOptions<C> = CallInput<C> & { token?: string; idempotencyKey?: string; signal?: AbortSignal };
 
 export type Transport = (
   address: string,
@@ -38,7 +38,7 @@ export type Transport = (
 /** Makes calls over any transport: `fetch` in a browser, the app itself on the server and in tests. */
 export const callsOver =
   (transport: Transport) =>
-  async <C extends Call>(call: C, sent: Sent<C> = {} as Sent<C>): Promise<AnswerOf<C>> => {
+  async <C extends Call>(call: C, sent: CallOptions<C> = {} as CallOptions<C>): Promise<AnswerOf<C>> => {
     const headers: Record<string, string> = { accept: 'application/json' };
     if (sent.token) headers['authorization'] = `Bearer ${sent.token}`;
     if (sent.idempotencyKey) headers['idempotency-key'] = sent.idempotencyKey;

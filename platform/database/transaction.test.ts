@@ -5,7 +5,7 @@ import { startPostgres } from '#platform/testing/postgres.ts';
 import { wireTo } from '#platform/testing/wire.ts';
 import { openDatabase } from './open.ts';
 import { inTransaction } from './transaction.ts';
-import { troubleOf } from './trouble.ts';
+import { databaseErrorKind } from './database-error.ts';
 
 const silent = () => undefined;
 
@@ -21,7 +21,7 @@ test('a write that its standby does not confirm is answered as if the database w
     for (let turn = 0; turn < 10_000; turn += 1)
       await inTransaction(db, (db) => sql`insert into machines values ('Prelude N41')`.execute(db));
   };
-  await assert.rejects(writing, (error) => troubleOf(error) === 'away');
+  await assert.rejects(writing, (error) => databaseErrorKind(error) === 'away');
 });
 
 test('a write that reaches a standby is answered as if the database were away', async () => {
@@ -32,7 +32,7 @@ test('a write that reaches a standby is answered as if the database were away', 
     log: silent,
   });
   const writing = inTransaction(db, (db) => sql`create table machines (model text)`.execute(db));
-  await assert.rejects(writing, (error) => troubleOf(error) === 'away');
+  await assert.rejects(writing, (error) => databaseErrorKind(error) === 'away');
 });
 
 test('whatever a write asks on a line that broke under it, the database is away', async () => {
@@ -44,12 +44,12 @@ test('whatever a write asks on a line that broke under it, the database is away'
     const ask = () =>
       sql`select 1`.execute(db).then(
         () => troubles.push('none'),
-        (error: unknown) => troubles.push(troubleOf(error)),
+        (error: unknown) => troubles.push(databaseErrorKind(error)),
       );
     await ask();
     wire.cut();
     await ask();
     await ask();
-  }).catch((error: unknown) => troubles.push(troubleOf(error)));
+  }).catch((error: unknown) => troubles.push(databaseErrorKind(error)));
   assert.deepEqual(troubles, ['none', 'away', 'away', 'away']);
 });

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { troubleOf } from './trouble.ts';
+import { databaseErrorKind } from './database-error.ts';
 
 const attempts = 10;
 
@@ -12,7 +12,7 @@ export async function inTransaction<Tables, Result>(
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (troubleOf(error) !== 'conflict' || attempt === attempts) throw error;
+      if (databaseErrorKind(error) !== 'conflict' || attempt === attempts) throw error;
     }
   }
 }

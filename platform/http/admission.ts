@@ -3,13 +3,13 @@ import type { Context } from 'hono';
 import type { Call } from '#platform/contract/call.ts';
 import { notAllowed, Refused, signInRequired, tooManyRequests } from '#platform/contract/refusal.ts';
 import { peerOf } from './address.ts';
-import { bearerOf, type Caller, type Identity, type WhoIs } from './caller.ts';
+import { bearerOf, type Caller, type Identity, type Authenticator } from './caller.ts';
 import type { Input } from './input.ts';
 import type { Limits } from './limits.ts';
 
-export type Gate = {
+export type AdmissionServices = {
   limits: Limits;
-  whoIs: WhoIs;
+  authenticator: Authenticator;
   from: (peer: string | undefined, forwarded: string | undefined) => string;
 };
 
@@ -18,14 +18,14 @@ const writesAMinute = { account: 60, address: 120 };
 /** Who asks; refuses whoever may not, or asks too often. */
 export async function admit(
   call: Call,
-  gate: Gate,
+  gate: AdmissionServices,
   context: Context,
 ): Promise<Caller | Identity | undefined> {
   const peer = peerOf(context);
   // Reading without a network is the house itself, rendering a page.
   if (peer !== undefined || call.method !== 'GET')
     await limitByAddress(call, gate.limits, gate.from(peer, context.req.header('x-forwarded-for')));
-  const caller = await whoAsks(call, gate.whoIs, context.req.raw);
+  const caller = await authenticate(call, gate.authenticator, context.req.raw);
   if (call.method !== 'GET' && caller)
     await within(gate.limits.take(`writes:${caller.uid}`, writesAMinute.account, 60));
   return caller;
@@ -42,10 +42,16 @@ async function within(wait: number | Promise<number>) {
   if (retryAfter > 0) throw new Refused(tooManyRequests, { retryAfter });
 }
 
-async function whoAsks(call: Call, whoIs: WhoIs, request: Request): Promise<Caller | Identity | undefined> {
+async function authenticate(
+  call: Call,
+  authenticator: Authenticator,
+  request: Request,
+): Promise<Caller | Identity | undefined> {
   const token = bearerOf(request);
   if (token === undefined && call.who === 'anyone' && !request.headers.has('authorization')) return undefined;
-  const caller = token && (call.who === 'id-token' ? await whoIs.identity(token) : await whoIs.caller(token));
+  const caller =
+    token &&
+    (call.who === 'id-token' ? await authenticator.identity(token) : await authenticator.caller(token));
   if (!caller) throw new Refused(signInRequired);
   if (call.who === 'admin' && !isAdmin(caller)) throw new Refused(notAllowed);
   return caller;
@@ -54,7 +60,11 @@ async function whoAsks(call: Call, whoIs: WhoIs, request: Request): Promise<Call
 const isAdmin = (caller: Caller | Identity) => 'role' in caller && caller.role === 'Admin';
 
 /** An address of email that a call names is the caller's own, or the caller is an admin where that is enough. */
-export function mayAsSelf(call: Call, caller: Caller | Identity | undefined, { params, query }: Input): void {
+export function demandOwnEmail(
+  call: Call,
+  caller: Caller | Identity | undefined,
+  { params, query }: Input,
+): void {
   const named = { ...(query as object), ...(params as object) } as { email?: string };
   if (named.email === undefined || !caller || named.email === caller.email.toLowerCase()) return;
   if (call.who === 'self-or-admin' && isAdmin(caller)) return;
@@ -62,7 +72,7 @@ export function mayAsSelf(call: Call, caller: Caller | Identity | undefined, { p
 }
 
 /** A limited call stays limited when memory answers it. */
-export const limitFromMemory = ({ perMinute, path }: Call, { limits, from }: Gate) =>
+export const cachedAnswerLimit = ({ perMinute, path }: Call, { limits, from }: AdmissionServices) =>
   perMinute === undefined
     ? undefined
     : ({ socket, headers }: IncomingMessage) => {

@@ -17,7 +17,7 @@ export type Caller = {
   role: 'Member' | 'Admin';
 };
 
-export type WhoIs = {
+export type Authenticator = {
   identity: (idToken: string) => Promise<Identity | undefined>;
   caller: (accessToken: string) => Promise<Caller | undefined>;
 };

@@ -2,20 +2,20 @@ import { ReadableStream } from 'node:stream/web';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Database } from '#platform/database/tables.ts';
-import type { AnswerMemory } from '#platform/cache/answer-memory.ts';
-import { announce } from '#platform/cache/drops.ts';
+import type { ResponseCache } from '#platform/cache/response-cache.ts';
+import { broadcastInvalidation } from '#platform/cache/invalidations.ts';
 import type { Call } from '#platform/contract/call.ts';
 import { Refused, wrongMethod } from '#platform/contract/refusal.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { admit, type Gate, limitFromMemory, mayAsSelf } from './admission.ts';
+import { admit, type AdmissionServices, cachedAnswerLimit, demandOwnEmail } from './admission.ts';
 import type { Caller, Identity } from './caller.ts';
 import { securityHeaders } from './headers.ts';
 import { idempotencyKeyOf, once, type Stored } from './idempotency.ts';
 import { type Input, inputOf } from './input.ts';
-import { refusalResponse } from './refusing.ts';
-import { type Ask, type Route, WithStatus } from './route.ts';
+import { refusalResponse } from './refusal-response.ts';
+import { type HandlerInput, type Route, WithStatus } from './route.ts';
 
-export type DoorServices = Gate & { db: Database; memory: AnswerMemory };
+export type DoorServices = AdmissionServices & { db: Database; cache: ResponseCache };
 
 /** The one way in for every call of the product: who asks, may they, what do they say, do it, answer. */
 export function door(routes: Route[], house: DoorServices): Hono {
@@ -34,8 +34,8 @@ async function pass({ call, handler }: Route, house: DoorServices, context: Cont
   const caller = await admit(call, house, context);
   const request = context.req.raw;
   const input = await inputOf(call, request, context.req.param());
-  mayAsSelf(call, caller, input);
-  const ask = (db: Database) => ({ ...input, caller, db }) as Ask<Call>;
+  demandOwnEmail(call, caller, input);
+  const ask = (db: Database) => ({ ...input, caller, db }) as HandlerInput<Call>;
   if (call.method !== 'GET')
     return write(call, house, request, { input, caller }, async (db) => handler(ask(db)));
   return read(call, house, context, { input, caller }, () => handler(ask(house.db)));
@@ -45,29 +45,29 @@ type Asked = { input: Input; caller: Caller | Identity | undefined };
 
 async function write(
   call: Call,
-  { db, memory }: DoorServices,
+  { db, cache }: DoorServices,
   request: Request,
   { input, caller }: Asked,
   work: (db: Database) => Promise<unknown>,
 ): Promise<Response> {
   const key = call.method === 'POST' ? idempotencyKeyOf(request) : undefined;
-  const touched = call.touches?.(input) ?? [];
+  const touched = call.invalidates?.(input) ?? [];
   const { status, answer } = await inTransaction(db, async (db) => {
     const done = async () => stored(call, await work(db));
     const result =
       key === undefined
         ? await done()
         : await once(db, { owner: caller?.uid ?? '', key, call: call.path, sent: input }, done);
-    await announce(db, touched);
+    await broadcastInvalidation(db, touched);
     return result;
   });
-  memory.drop(touched);
+  cache.invalidate(touched);
   return json(answer, status, unkept);
 }
 
 function stored(call: Call, result: unknown): Stored {
   const usual = call.statuses?.[0] ?? 200;
-  const [status, value] = result instanceof WithStatus ? [result.status, result.answer] : [usual, result];
+  const [status, value] = result instanceof WithStatus ? [result.status, result.body] : [usual, result];
   return { status, answer: JSON.stringify(z.parse(call.output, value)) };
 }
 
@@ -78,15 +78,15 @@ async function read(
   { input, caller }: Asked,
   work: () => Promise<unknown> | AsyncIterable<unknown>,
 ): Promise<Response> {
-  const { memory } = house;
+  const { cache } = house;
   const worded = (result: unknown) => JSON.stringify(z.parse(call.output, result));
-  const tags = caller ? undefined : call.remembers?.(input);
+  const tags = caller ? undefined : call.cacheTags?.(input);
   if (!tags) {
     const result = await work();
     return json(isStream(result) ? jsonStream(result) : worded(result), 200, unkept);
   }
   const { pathname, search } = new URL(context.req.url);
-  const moment = memory.begin(pathname + search);
+  const pending = cache.begin(pathname + search);
   try {
     const result = await work();
     // Too long to be remembered.
@@ -99,10 +99,10 @@ async function read(
       headers: { ...securityHeaders, 'content-type': type, ...headers },
       bytes: Buffer.from(body),
     };
-    memory.keep(moment, answer, tags, limitFromMemory(call, house));
+    cache.store(pending, answer, tags, cachedAnswerLimit(call, house));
     return json(body, 200, headers);
   } finally {
-    memory.end(moment);
+    cache.end(pending);
   }
 }
 

@@ -8,9 +8,9 @@ import {
   overwriteServerAsyncLocalStorage,
 } from '#words/compiled/runtime.js';
 
-const spoken = new AsyncLocalStorage<{ locale?: Locale }>();
+const languageStorage = new AsyncLocalStorage<{ locale?: Locale }>();
 const isChoice = locales.length > 1;
-if (isChoice) overwriteServerAsyncLocalStorage(spoken);
+if (isChoice) overwriteServerAsyncLocalStorage(languageStorage);
 
 /** Of our languages the one that somebody would rather read, told as in `Accept-Language`. */
 function preferred(accepted: string): Locale {
@@ -22,10 +22,10 @@ function preferred(accepted: string): Locale {
 }
 
 /** What `work` says, however late, it says in the language that was asked for. */
-export const speaking = <Result>(accepted: string | undefined, work: () => Result): Result =>
-  isChoice ? spoken.run({ locale: preferred(accepted ?? '') }, work) : work();
+export const withLanguage = <Result>(accepted: string | undefined, work: () => Result): Result =>
+  isChoice ? languageStorage.run({ locale: preferred(accepted ?? '') }, work) : work();
 
 /** A refusal has its words when it is made, deep inside: they are in the language of whoever asks. */
 export const negotiateLanguage = createMiddleware(async ({ req }, next) =>
-  speaking(req.header('accept-language'), next),
+  withLanguage(req.header('accept-language'), next),
 );

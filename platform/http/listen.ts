@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import type { AnswerMemory } from '#platform/cache/answer-memory.ts';
-import { refuseBytes, refuseRequest } from './malformed.ts';
+import type { ResponseCache } from '#platform/cache/response-cache.ts';
+import { respondToParseError, respondToBadRequest } from './malformed.ts';
 
 type Fetch = (request: Request, env: unknown) => Response | Promise<Response>;
 type Middlewares = (request: unknown, response: unknown, next: () => void) => void;
@@ -15,14 +15,14 @@ const patience = 25_000;
 /** Opens the house to the network. The memory of answers is asked first, before any framework. */
 export async function listen({
   fetch,
-  memory,
+  cache,
   host,
   port,
   https = false,
   middlewares,
 }: {
   fetch: Fetch;
-  memory: AnswerMemory;
+  cache: ResponseCache;
   host: string;
   port: number;
   /** Whether people reach it by https, and shall never do otherwise. */
@@ -32,24 +32,24 @@ export async function listen({
   const answered: Fetch = async (request, env) => {
     const answer = await fetch(request, env);
     if (answer.status !== 503) return answer;
-    return memory.lastKnown((env as { incoming: IncomingMessage }).incoming) ?? answer;
+    return cache.staleResponse((env as { incoming: IncomingMessage }).incoming) ?? answer;
   };
   const listener = getRequestListener(answered, {
     overrideGlobalObjects: false,
-    errorHandler: refuseRequest,
+    errorHandler: respondToBadRequest,
   });
   const always: Record<string, string> = https
     ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
     : {};
-  memory.always = always;
+  cache.commonHeaders = always;
   let stopping = false;
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (stopping) response.setHeader('connection', 'close');
-    if (memory.serve(request, response)) return;
-    const coming = memory.coming(request);
+    if (cache.serve(request, response)) return;
+    const coming = cache.pending(request);
     if (!coming) return workOut(request, response);
     // After a write everybody asks for the same at once: it is worked out for the first of them.
-    void coming.then(() => memory.serve(request, response) || workOut(request, response));
+    void coming.then(() => cache.serve(request, response) || workOut(request, response));
   };
   const workOut = (request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
@@ -67,7 +67,7 @@ export async function listen({
     answer,
   );
   // Whatever else somebody expects, they get the answer.
-  server.on('checkExpectation', answer).on('clientError', refuseBytes);
+  server.on('checkExpectation', answer).on('clientError', respondToParseError);
   server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();

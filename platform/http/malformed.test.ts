@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { test } from 'node:test';
-import { AnswerMemory } from '#platform/cache/answer-memory.ts';
+import { ResponseCache } from '#platform/cache/response-cache.ts';
 import { listen } from './listen.ts';
 
 /** What comes back for these bytes, until the other side hangs up. */
@@ -18,7 +18,7 @@ async function hear(port: number, bytes: string): Promise<string> {
 test('bytes that are no request are refused in the one shape', async () => {
   const { port, stop } = await listen({
     fetch: () => new Response('answered'),
-    memory: new AnswerMemory(),
+    cache: new ResponseCache(),
     host: '127.0.0.1',
     port: 0,
   });

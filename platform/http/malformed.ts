@@ -9,7 +9,7 @@ import {
 } from '#platform/contract/refusal.ts';
 import { RequestError } from '@hono/node-server';
 import { securityHeaders } from './headers.ts';
-import { refusalBody, refusalResponse } from './refusing.ts';
+import { refusalBody, refusalResponse } from './refusal-response.ts';
 
 const byCode: Record<string, typeof malformedRequest> = {
   HPE_HEADER_OVERFLOW: headersTooLarge,
@@ -17,7 +17,7 @@ const byCode: Record<string, typeof malformedRequest> = {
 };
 
 /** What did not even become a request of HTTP is refused in the same words as everything else. */
-export function refuseBytes(error: NodeJS.ErrnoException, socket: Duplex): void {
+export function respondToParseError(error: NodeJS.ErrnoException, socket: Duplex): void {
   const { _httpMessage: answering } = socket as { _httpMessage?: ServerResponse | null };
   if (socket.writable && !answering?.headersSent && error.code !== 'ECONNRESET') {
     const refused = new Refused(byCode[error.code ?? ''] ?? malformedRequest);
@@ -37,7 +37,7 @@ export function refuseBytes(error: NodeJS.ErrnoException, socket: Duplex): void 
 }
 
 /** The same for a request whose address or host cannot be. */
-export const refuseRequest = (error: unknown): Response =>
+export const respondToBadRequest = (error: unknown): Response =>
   refusalResponse(
     new Refused(error instanceof RequestError ? malformedRequest : somethingWentWrong),
     securityHeaders,

@@ -4,7 +4,7 @@ import { matchedRoutes } from 'hono/route';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { Log } from '#platform/log/log.ts';
 
-export type Metrics = { registry: Registry; watch: (log: Log) => MiddlewareHandler };
+export type Metrics = { registry: Registry; logRequests: (log: Log) => MiddlewareHandler };
 
 /** The pattern, not the address: an address may name a person, and there is no end to addresses. */
 const patternOf = (context: Context) =>
@@ -53,5 +53,5 @@ export function openMetrics(): Metrics {
         ms: Math.round(seconds * 1e4) / 10,
       });
     };
-  return { registry, watch };
+  return { registry, logRequests: watch };
 }

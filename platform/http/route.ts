@@ -2,8 +2,8 @@ import type { Database } from '#platform/database/tables.ts';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf, WhoOf } from '#platform/contract/call.ts';
 import type { Caller, Identity } from './caller.ts';
 
-/** What a handler is given: the checked input, who asks, and the database; a write's is a transaction. */
-export type Ask<C> = {
+/** What a handler is given: the checked input, the caller, and the database; a write's is a transaction. */
+export type HandlerInput<C> = {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
@@ -11,24 +11,27 @@ export type Ask<C> = {
   db: Database;
 };
 
-type Answer<C> = AnswerOf<C> | WithStatus<AnswerOf<C>> | AsyncIterable<unknown>;
+type HandlerResult<C> = AnswerOf<C> | WithStatus<AnswerOf<C>> | AsyncIterable<unknown>;
 
-export type Route = { call: Call; handler: (ask: Ask<Call>) => Promise<unknown> | AsyncIterable<unknown> };
+export type Route = {
+  call: Call;
+  handler: (input: HandlerInput<Call>) => Promise<unknown> | AsyncIterable<unknown>;
+};
 
 export class WithStatus<T> {
   readonly status: number;
-  readonly answer: T;
-  constructor(status: number, answer: T) {
+  readonly body: T;
+  constructor(status: number, body: T) {
     this.status = status;
-    this.answer = answer;
+    this.body = body;
   }
 }
 
 /** An answer with another status of success than the call's usual one. */
-export const withStatus = <T>(status: number, answer: T): WithStatus<T> => new WithStatus(status, answer);
+export const withStatus = <T>(status: number, body: T): WithStatus<T> => new WithStatus(status, body);
 
-/** Binds a call to what it does. */
-export const answer = <C extends Call>(
+/** Binds a call to its handler. */
+export const handle = <C extends Call>(
   call: C,
-  handler: (ask: Ask<C>) => Promise<Answer<C>> | AsyncIterable<unknown>,
+  handler: (input: HandlerInput<C>) => Promise<HandlerResult<C>> | AsyncIterable<unknown>,
 ): Route => ({ call, handler: handler as Route['handler'] });

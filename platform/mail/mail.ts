@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
 import { putInOutbox } from './outbox.ts';
 
-export type Letter = { to: string; subject: string; text: string; html?: string };
+export type MailMessage = { to: string; subject: string; text: string; html?: string };
 
-export type Mail = { send: (letter: Letter) => Promise<void> };
+export type Mail = { send: (letter: MailMessage) => Promise<void> };
 
 /** Letters by SMTP, or, without a server for them, into the outbox folder where they can be read. */
 export function openMail({

@@ -1,12 +1,18 @@
 import { type DefaultOptions, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AnswerOf, Call } from '#platform/contract/call.ts';
-import { addressOf, callsOver, CallFailed, type Sent, type Transport } from '#platform/contract/client.ts';
+import {
+  addressOf,
+  callsOver,
+  CallFailed,
+  type CallOptions,
+  type Transport,
+} from '#platform/contract/client.ts';
 import { inLanguage } from '#platform/contract/language.ts';
 
 /** A call by its address alone: its description, and with it every schema, can stay on the server. */
 type CallAt<C extends Call> = { path: C['path']; readonly call?: C };
 
-type Told = { path: string; sent: Sent<Call>; keep: ((answer: unknown) => unknown) | undefined };
+type Told = { path: string; sent: CallOptions<Call>; keep: ((answer: unknown) => unknown) | undefined };
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -23,7 +29,7 @@ export const callAt = <C extends Call>(path: C['path']): CallAt<C> => ({ path })
  */
 export const apiQuery = <C extends Call, Kept = AnswerOf<C>>(
   { path }: CallAt<C>,
-  sent: Sent<C> = {} as Sent<C>,
+  sent: CallOptions<C> = {} as CallOptions<C>,
   keep?: (answer: AnswerOf<C>) => Kept,
 ) =>
   queryOptions<Kept | null, Error, Kept | null, [string]>({

@@ -1,6 +1,6 @@
 import { m } from '#words';
 import type { AnswerOf, Call } from '#platform/contract/call.ts';
-import { CallFailed, callsOver, type Sent } from '#platform/contract/client.ts';
+import { CallFailed, callsOver, type CallOptions } from '#platform/contract/client.ts';
 import { overNetwork } from './api-query.ts';
 
 /** How long the server may take to begin its answer. */
@@ -9,7 +9,10 @@ const patience = 45_000;
 const call = callsOver(overNetwork);
 
 /** Makes one call; whatever goes wrong comes out as `CallFailed`, with a sentence for the person who waits. */
-export async function makeCall<C extends Call>(made: C, sent: Sent<C> = {} as Sent<C>): Promise<AnswerOf<C>> {
+export async function makeCall<C extends Call>(
+  made: C,
+  sent: CallOptions<C> = {} as CallOptions<C>,
+): Promise<AnswerOf<C>> {
   const late = AbortSignal.timeout(patience);
   const signal = sent.signal ? AbortSignal.any([sent.signal, late]) : late;
   try {

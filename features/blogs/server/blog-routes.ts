@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { notFound, Refused } from '#platform/contract/refusal.ts';
 import { demandPictures, type StoredAs } from '#platform/http/pictures.ts';
-import { answer, type Route } from '#platform/http/route.ts';
+import { handle, type Route } from '#platform/http/route.ts';
 import { blogById, blogs, createBlog } from '../blog-contract.ts';
 
 type Needs = {
@@ -21,17 +21,17 @@ const shown = [
 ] as const;
 
 export const blogRoutes = ({ now, storedAs }: Needs): Route[] => [
-  answer(blogs, ({ db }) =>
+  handle(blogs, ({ db }) =>
     db.selectFrom('blogs').select(shown).orderBy('date', 'desc').orderBy('id', 'desc').execute(),
   ),
 
-  answer(blogById, async ({ params, db }) => {
+  handle(blogById, async ({ params, db }) => {
     const blog = await db.selectFrom('blogs').select(shown).where('id', '=', params.id).executeTakeFirst();
     if (!blog) throw new Refused(notFound);
     return blog;
   }),
 
-  answer(createBlog, async ({ body: { title, details, ...photo }, caller, db }) => {
+  handle(createBlog, async ({ body: { title, details, ...photo }, caller, db }) => {
     const { img } = await demandPictures(db, storedAs, photo);
     return db
       .insertInto('blogs')

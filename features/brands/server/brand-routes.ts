@@ -3,7 +3,7 @@ import { m } from '#words';
 import type { Database } from '#platform/database/tables.ts';
 import { refuseField } from '#platform/contract/refusal.ts';
 import { demandPictures, type StoredAs } from '#platform/http/pictures.ts';
-import { answer, type Route } from '#platform/http/route.ts';
+import { handle, type Route } from '#platform/http/route.ts';
 import { brandExists, brands, createBrand } from '../brand-contract.ts';
 import { brandKey } from '../brand-rules.ts';
 
@@ -24,9 +24,9 @@ async function listBrands(db: Database, forSale: Map<string, number>) {
 }
 
 export const brandRoutes = ({ now, storedAs, forSale }: Needs): Route[] => [
-  answer(brands, async ({ db }) => listBrands(db, await forSale(db))),
+  handle(brands, async ({ db }) => listBrands(db, await forSale(db))),
 
-  answer(createBrand, async ({ body: { brand, details, ...photo }, db }) => {
+  handle(createBrand, async ({ body: { brand, details, ...photo }, db }) => {
     const { img } = await demandPictures(db, storedAs, photo);
     const id = randomUUIDv7();
     const added = await db

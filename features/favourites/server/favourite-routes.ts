@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/tables.ts';
-import { answer, type Route } from '#platform/http/route.ts';
+import { handle, type Route } from '#platform/http/route.ts';
 import type { Laptop } from '#features/laptops/laptop-contract.ts';
 import { addFavourite, myFavourites, mergeFavourites, removeFavourite } from '../favourite-contract.ts';
 import { mostFavourites } from '../favourite-rules.ts';
@@ -13,9 +13,9 @@ type Needs = {
 };
 
 export const favouriteRoutes = ({ now, listByIds, demandLaptop }: Needs): Route[] => [
-  answer(myFavourites, async ({ caller, db }) => listByIds(db, await kept(db, caller.id))),
+  handle(myFavourites, async ({ caller, db }) => listByIds(db, await kept(db, caller.id))),
 
-  answer(mergeFavourites, async ({ body: { ids }, caller, db }) => {
+  handle(mergeFavourites, async ({ body: { ids }, caller, db }) => {
     const rows =
       ids.length === 0 ? [] : await db.selectFrom('laptops').select('id').where('id', 'in', ids).execute();
     const there = new Set(rows.map(({ id }) => id));
@@ -29,12 +29,12 @@ export const favouriteRoutes = ({ now, listByIds, demandLaptop }: Needs): Route[
     };
   }),
 
-  answer(addFavourite, async ({ params, caller, db }) => {
+  handle(addFavourite, async ({ params, caller, db }) => {
     await demandLaptop(db, params.id);
     return { modifiedCount: await keep(db, caller.id, [params.id], now()) };
   }),
 
-  answer(removeFavourite, async ({ params, caller, db }) => {
+  handle(removeFavourite, async ({ params, caller, db }) => {
     await demandLaptop(db, params.id);
     const { numDeletedRows } = await db
       .deleteFrom('favourites')

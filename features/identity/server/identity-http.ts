@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import { cors } from 'hono/cors';
 import { bodyTooLarge, Refused, storageFull } from '#platform/contract/refusal.ts';
-import { troubleOf } from '#platform/database/trouble.ts';
+import { databaseErrorKind } from '#platform/database/database-error.ts';
 import { limitedBytes } from '#platform/http/input.ts';
-import { speaking } from '#platform/http/languages.ts';
+import { withLanguage } from '#platform/http/languages.ts';
 import { trace } from '#platform/log/log.ts';
 import { type Fields, tidyFields } from './fields.ts';
 import type { Ask, IdentityServices, IdentitySettings, Operation } from './identity-services.ts';
@@ -34,7 +34,7 @@ export const answering =
         locale: req.header('x-firebase-locale'),
       } satisfies Ask;
       const language = ask.locale ?? req.header('accept-language');
-      return Response.json(await speaking(language, () => operation(house, ask)), { headers });
+      return Response.json(await withLanguage(language, () => operation(house, ask)), { headers });
     } catch (error) {
       return problem(house, error);
     }
@@ -53,7 +53,7 @@ function problem({ log }: IdentityServices, error: unknown): Response {
 
 /** Plain text on purpose: see Overloaded. */
 function excuseOf(error: unknown): { status: number; text: string; retryAfter: number } {
-  const trouble = troubleOf(error);
+  const trouble = databaseErrorKind(error);
   if (trouble === 'full') return { status: 507, text: storageFull.message(), retryAfter: 5 };
   const busy = error instanceof Overloaded || trouble === 'unknown' ? error : new Overloaded();
   if (busy instanceof Overloaded) return { status: 503, text: busy.message, retryAfter: busy.retryAfter };

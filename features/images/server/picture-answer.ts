@@ -1,5 +1,5 @@
 import { notFound, Refused } from '#platform/contract/refusal.ts';
-import { refusalResponse } from '#platform/http/refusing.ts';
+import { refusalResponse } from '#platform/http/refusal-response.ts';
 import type { Shown } from './sizes.ts';
 
 /** Whatever the bytes are, a browser takes them for the picture they are said to be, and runs nothing. */

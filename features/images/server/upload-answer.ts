@@ -1,5 +1,5 @@
 import { Refused, storageFull, unavailable } from '#platform/contract/refusal.ts';
-import { asRefused } from '#platform/http/refusing.ts';
+import { refusalFor } from '#platform/http/refusal-response.ts';
 import type { UploadedPicture, UploadRefusal } from '../image-contract.ts';
 import {
   heightAt,
@@ -46,7 +46,7 @@ function described({ id, bytes }: Developed, publicUrl: string): UploadedPicture
 export function understood(error: unknown): Refused {
   if (error instanceof StoreAway) return new Refused(unavailable, { retryAfter: 2 });
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === 'ENOSPC' || code === 'EDQUOT' ? new Refused(storageFull) : asRefused(error);
+  return code === 'ENOSPC' || code === 'EDQUOT' ? new Refused(storageFull) : refusalFor(error);
 }
 
 export function refused({ refusal: { code, status, message }, retryAfter }: Refused) {

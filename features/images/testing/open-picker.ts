@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import type { AnswerMemory } from '#platform/cache/answer-memory.ts';
+import type { ResponseCache } from '#platform/cache/response-cache.ts';
 import { listen, type Listening } from '#platform/http/listen.ts';
 
 let built: ReturnType<typeof bundle> | undefined;
@@ -55,7 +55,7 @@ const answerFrom = (files: Awaited<ReturnType<typeof bundle>>) => async (request
 type Home = AsyncDisposable & {
   house: {
     fetch: (request: Request, env?: unknown) => Response | Promise<Response>;
-    memory: AnswerMemory;
+    cache: ResponseCache;
     show: (pages: { fetch: (request: Request) => Promise<Response> }) => void;
   };
   join: (name: string) => Promise<{ token: string }>;
@@ -72,7 +72,7 @@ export async function openPicker(browser: Browser, home: Home, options: BrowserC
     if (request.method === 'POST') received.push(Number(request.headers.get('content-length')));
     return house.fetch(request, env);
   };
-  const open = (port: number) => listen({ fetch, memory: house.memory, host: '127.0.0.1', port });
+  const open = (port: number) => listen({ fetch, cache: house.cache, host: '127.0.0.1', port });
   let listening: Listening | undefined = await open(0);
   const { port } = listening;
   const goAway = async () => {

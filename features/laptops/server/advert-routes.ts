@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/tables.ts';
 import { notAllowed, Refused } from '#platform/contract/refusal.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { answer, type Route } from '#platform/http/route.ts';
+import { handle, type Route } from '#platform/http/route.ts';
 import {
   advertiseLaptop,
   advertisements,
@@ -23,16 +23,16 @@ export const advertRoutes = ({ now }: { now: () => Date }): Route[] => {
     return { modifiedCount };
   };
   return [
-    answer(advertisements, ({ db }) => listAdvertised(db)),
+    handle(advertisements, ({ db }) => listAdvertised(db)),
 
-    answer(createAdvertisement, async ({ body, caller, db }) => {
+    handle(createAdvertisement, async ({ body, caller, db }) => {
       await turnOn(db, caller, body._id);
       return (await findLaptop(db, body._id))!;
     }),
 
-    answer(advertiseLaptop, ({ params, caller, db }) => turnOn(db, caller, params.id)),
+    handle(advertiseLaptop, ({ params, caller, db }) => turnOn(db, caller, params.id)),
 
-    answer(endAdvertisement, async ({ params, caller, db }) => {
+    handle(endAdvertisement, async ({ params, caller, db }) => {
       if (!mayAdvertise(caller, await ownerAndStatus(db, params.id))) throw new Refused(notAllowed);
       return { modifiedCount: await stopAdvertising(db, params.id) };
     }),

@@ -2,7 +2,7 @@ import { m } from '#words';
 import type { Database } from '#platform/database/tables.ts';
 import { notAllowed, notFound, Refused, refuseField } from '#platform/contract/refusal.ts';
 import type { StoredAs } from '#platform/http/pictures.ts';
-import { answer, type Route } from '#platform/http/route.ts';
+import { handle, type Route } from '#platform/http/route.ts';
 import {
   editedMeanwhile,
   editLaptop,
@@ -21,7 +21,7 @@ import type { MachineIndex } from './machine-index.ts';
 type Needs = { now: () => Date; storedAs: StoredAs; index: MachineIndex };
 
 export const editRoutes = ({ now, storedAs, index }: Needs): Route[] => [
-  answer(editLaptop, async ({ params: { id }, body: { revision, ...said }, caller, db }) => {
+  handle(editLaptop, async ({ params: { id }, body: { revision, ...said }, caller, db }) => {
     if (!mayEdit(caller, await ownerAndStatus(db, id))) throw new Refused(notAllowed);
     if (revision === undefined) throw refuseField('revision', m.laptop_revision_required());
     const laptop = await lockLaptop(db, id);
@@ -48,7 +48,7 @@ export const editRoutes = ({ now, storedAs, index }: Needs): Route[] => [
     return (await findLaptop(db, id))!;
   }),
 
-  answer(undoSale, async ({ params: { id }, caller, db }) => {
+  handle(undoSale, async ({ params: { id }, caller, db }) => {
     const offer = await ownerAndStatus(db, id);
     if (!mayMarkSold(caller, offer)) throw new Refused(notAllowed);
     const soldAfter = new Date(now().getTime() - timeToUndoSale).toISOString();
@@ -58,7 +58,7 @@ export const editRoutes = ({ now, storedAs, index }: Needs): Route[] => [
     return { modifiedCount: Number(numUpdatedRows) };
   }),
 
-  answer(pricesOfLaptop, async ({ params: { id }, db }) => {
+  handle(pricesOfLaptop, async ({ params: { id }, db }) => {
     const laptop = await findLaptop(db, id);
     if (!laptop) throw new Refused(notFound);
     const changes = (await editsOf(db, id)).filter(({ before }) => before['askingPrice'] !== undefined);

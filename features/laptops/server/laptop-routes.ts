@@ -5,7 +5,7 @@ import type { Database, Tables } from '#platform/database/tables.ts';
 import { notAllowed, notFound, Refused } from '#platform/contract/refusal.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { StoredAs } from '#platform/http/pictures.ts';
-import { answer, type Route } from '#platform/http/route.ts';
+import { handle, type Route } from '#platform/http/route.ts';
 import {
   allLaptops,
   createLaptop,
@@ -45,16 +45,16 @@ export async function ownerAndStatus(db: Database, id: string) {
 }
 
 export const laptopRoutes = ({ now, storedAs, index }: Needs): Route[] => [
-  answer(laptopsPage, async ({ query, caller, db }) => {
+  handle(laptopsPage, async ({ query, caller, db }) => {
     const { count, ids } = await index.page(db, query);
     return { count, laptops: await listByIds(db, ids, { contact: isAdmin(caller) }) };
   }),
 
-  answer(namedLaptops, ({ query: { ids }, db }) => listByIds(db, [...new Set(ids)])),
+  handle(namedLaptops, ({ query: { ids }, db }) => listByIds(db, [...new Set(ids)])),
 
-  answer(allLaptops, ({ caller, db }) => listAll(db, { contact: isAdmin(caller) })),
+  handle(allLaptops, ({ caller, db }) => listAll(db, { contact: isAdmin(caller) })),
 
-  answer(oneLaptopById, async ({ params, caller, db }) => {
+  handle(oneLaptopById, async ({ params, caller, db }) => {
     const laptop = await findLaptop(db, params.id);
     if (!laptop) throw new Refused(notFound);
     if (maySeeContact(caller, laptop)) return laptop;
@@ -62,15 +62,15 @@ export const laptopRoutes = ({ now, storedAs, index }: Needs): Route[] => [
     return shown;
   }),
 
-  answer(laptopsOfBrand, ({ query, db }) => listOfBrand(db, brandKey(query.brand))),
+  handle(laptopsOfBrand, ({ query, db }) => listOfBrand(db, brandKey(query.brand))),
 
-  answer(laptopsOfCategory, async ({ params, db }) =>
+  handle(laptopsOfCategory, async ({ params, db }) =>
     params.category === undefined ? [] : listOfCategory(db, params.category),
   ),
 
-  answer(myLaptops, ({ caller, db }) => listOfSeller(db, caller.id)),
+  handle(myLaptops, ({ caller, db }) => listOfSeller(db, caller.id)),
 
-  answer(createLaptop, async ({ body, caller, db }) => {
+  handle(createLaptop, async ({ body, caller, db }) => {
     const id = randomUUIDv7();
     const columns = (await columnsOf(db, body, storedAs)) as Insertable<Tables['laptops']>;
     await insertLaptop(db, {
@@ -84,12 +84,12 @@ export const laptopRoutes = ({ now, storedAs, index }: Needs): Route[] => [
     return (await findLaptop(db, id))!;
   }),
 
-  answer(markSold, async ({ params, caller, db }) => {
+  handle(markSold, async ({ params, caller, db }) => {
     if (!mayMarkSold(caller, await ownerAndStatus(db, params.id))) throw new Refused(notAllowed);
     return { modifiedCount: await sell(db, params.id, now().toISOString()) };
   }),
 
-  answer(deleteLaptop, async ({ params, caller, db }) => {
+  handle(deleteLaptop, async ({ params, caller, db }) => {
     if (!mayDelete(caller, await ownerAndStatus(db, params.id))) throw new Refused(notAllowed);
     return { deletedCount: await remove(db, params.id) };
   }),

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/tables.ts';
 import { notFound, Refused } from '#platform/contract/refusal.ts';
-import { answer, type Route } from '#platform/http/route.ts';
+import { handle, type Route } from '#platform/http/route.ts';
 import type { Laptop } from '../laptop-contract.ts';
 import { sellerById, similarLaptops } from '../seller-contract.ts';
 import { findLaptop, listByIds } from './laptop-queries.ts';
@@ -9,7 +9,7 @@ const howMany = 8;
 const eachWay = 40;
 
 export const sellerRoutes = (): Route[] => [
-  answer(sellerById, async ({ params: { id }, query: { page, size }, db }) => {
+  handle(sellerById, async ({ params: { id }, query: { page, size }, db }) => {
     const seller = await db
       .selectFrom('users')
       .select(['id as _id', 'name', 'image', 'created_at as since'])
@@ -35,7 +35,7 @@ export const sellerRoutes = (): Route[] => [
     return { ...seller, sold: posted.sold, count: posted.all - posted.sold, laptops };
   }),
 
-  answer(similarLaptops, async ({ params: { id }, db }) => {
+  handle(similarLaptops, async ({ params: { id }, db }) => {
     const laptop = await findLaptop(db, id);
     if (!laptop) throw new Refused(notFound);
     const near = await nearInPrice(db, laptop);

@@ -17,7 +17,7 @@ for (const kind of databases)
     const { token } = rahim;
     const body = await house.machine(rahim, { details: 'With a rucksack.' });
     const counts = async (q: string) => {
-      other.house.memory.clear();
+      other.house.cache.clear();
       const answers = await Promise.all([
         call(search, { query: { q } }),
         other.call(search, { query: { q } }),

@@ -58,7 +58,7 @@ type House = Awaited<ReturnType<typeof openHouse>>;
 
 /** What this house answers from memory is what the rows say, one by one. */
 async function agrees({ house, call }: House, all: Laptop[]) {
-  house.memory.clear();
+  house.cache.clear();
   for (const query of narrowings) {
     const { counts, count } = await call(search, { query });
     const found = all.filter((laptop) => passes(laptop, query));

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/tables.ts';
 import type { QueryOf } from '#platform/contract/call.ts';
-import { answer, type Route } from '#platform/http/route.ts';
+import { handle, type Route } from '#platform/http/route.ts';
 import { search, suggestions } from '../search-contract.ts';
 import { parseQuery, tokenize } from '../query-parser.ts';
 import type { Laptop } from '#features/laptops/laptop-contract.ts';
@@ -21,11 +21,11 @@ type Needs = {
 };
 
 export const searchRoutes = ({ searchIndex: shelf, listByIds }: Needs): Route[] => [
-  answer(search, async ({ query, db }) => {
+  handle(search, async ({ query, db }) => {
     const { numbers, ...found } = await find(db, shelf, query);
     return { ...found, laptops: await listByIds(db, await idsOf(db, numbers)) };
   }),
-  answer(suggestions, async ({ query, db }) => suggest(db, shelf, query.q ?? '')),
+  handle(suggestions, async ({ query, db }) => suggest(db, shelf, query.q ?? '')),
 ];
 
 async function find(db: Database, shelf: SearchIndex, query: QueryOf<typeof search>) {

@@ -92,7 +92,7 @@ for (const kind of databases) {
     const { token } = rahim;
     /** Counted in the house that wrote, and in another process's: one has its memory dropped, the other must look. */
     const counts = async (q: string) => {
-      other.house.memory.clear();
+      other.house.cache.clear();
       const here = await call(search, { query: { q } });
       const there = await other.call(search, { query: { q } });
       assert.equal(there.count, here.count, q);
@@ -125,7 +125,7 @@ for (const kind of databases) {
       .set({ model: 'Jackfruit', revision: 2 })
       .where('model', '=', 'Tamarind Two')
       .execute();
-    house.house.memory.clear();
+    house.house.cache.clear();
     assert.deepEqual([await counts('tamarind'), await counts('jackfruit')], [1, 1]);
     await call(deleteUser, { token: admin.token, params: { id: rahim.id } });
     assert.deepEqual([await counts('tamarind'), await counts('jackfruit'), await counts('')], [0, 0, 0]);

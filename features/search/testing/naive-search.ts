@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { decode } from '#features/laptops/decoder.ts';
 import type { Laptop } from '#features/laptops/laptop-contract.ts';
 import type { search } from '../search-contract.ts';
-import type { Sending } from '#platform/contract/call.ts';
+import type { CallInput } from '#platform/contract/call.ts';
 
-export type Query = NonNullable<Sending<typeof search>['query']>;
+export type Query = NonNullable<CallInput<typeof search>['query']>;
 
 /** What a machine answers to each filter, told anew from its record. */
 const answersOf = (laptop: Laptop): Record<string, string | undefined> => ({

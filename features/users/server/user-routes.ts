@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/tables.ts';
 import { notAllowed, notFound, Refused } from '#platform/contract/refusal.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { StoredAs } from '#platform/http/pictures.ts';
-import { answer, type Route, withStatus } from '#platform/http/route.ts';
+import { handle, type Route, withStatus } from '#platform/http/route.ts';
 import {
   accessToken,
   deleteUser,
@@ -38,21 +38,21 @@ type Needs = {
   /** Ends the account at the identity service, in the same transaction. */
   endAccount: (db: Database, uid: string) => Promise<void>;
   /** Drops remembered answers here and in the other processes. */
-  forget: (tags: string[]) => Promise<void>;
+  invalidate: (tags: string[]) => Promise<void>;
 };
 
-export const userRoutes = ({ now, tokens, storedAs, endAccount, forget }: Needs): Route[] => {
+export const userRoutes = ({ now, tokens, storedAs, endAccount, invalidate }: Needs): Route[] => {
   const pictureOf = async (db: Database, image: string) =>
     isProviderPicture(image) ? image : (((await storedAs(db, [image])) ?? [])[0] ?? '');
 
   return [
-    answer(accessToken, async ({ caller: identity, db }) => {
+    handle(accessToken, async ({ caller: identity, db }) => {
       if (!(await findByUid(db, identity.uid))) throw new Refused(notRegistered);
-      if (await followEmail(db, identity)) await forget(['laptops', 'every-laptop']);
+      if (await followEmail(db, identity)) await invalidate(['laptops', 'every-laptop']);
       return { accessToken: await tokens.issue(identity.uid) };
     }),
 
-    answer(register, async ({ body: { name, image, email }, caller: identity, db }) => {
+    handle(register, async ({ body: { name, image, email }, caller: identity, db }) => {
       if (email !== undefined && email !== identity.email.toLowerCase()) throw new Refused(notAllowed);
       const picture = await pictureOf(db, image);
       const joined = await insertUser(db, {
@@ -66,22 +66,22 @@ export const userRoutes = ({ now, tokens, storedAs, endAccount, forget }: Needs)
       return joined ?? withStatus(200, (await findByUid(db, identity.uid))!);
     }),
 
-    answer(users, ({ db }) => listUsers(db)),
+    handle(users, ({ db }) => listUsers(db)),
 
-    answer(isAdmin, async ({ params, caller, db }) => ({
+    handle(isAdmin, async ({ params, caller, db }) => ({
       isAdmin: (await roleOf(db, caller, params.email)) === 'Admin',
     })),
 
-    answer(isMember, async ({ params, caller, db }) => ({
+    handle(isMember, async ({ params, caller, db }) => ({
       isMember: (await roleOf(db, caller, params.email)) === 'Member',
     })),
 
-    answer(makeAdmin, async ({ params, db }) => {
+    handle(makeAdmin, async ({ params, db }) => {
       if (!(await findUser(db, params.id))) throw new Refused(notFound);
       return { modifiedCount: await grantAdmin(db, params.id) };
     }),
 
-    answer(deleteUser, async ({ params, caller, db }) => {
+    handle(deleteUser, async ({ params, caller, db }) => {
       await lockAdmins(db);
       // Read again behind the lock: the caller may have been deleted a moment ago.
       if ((await callerByUid(db, caller.uid))?.role !== 'Admin') throw new Refused(notAllowed);

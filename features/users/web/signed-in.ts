@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { Person, Session } from '#features/identity/web/session.ts';
 import { UploadFailed, uploadPicture, type UploadOptions } from '#features/images/web/upload-picture.ts';
 import type { AnswerOf, Call } from '#platform/contract/call.ts';
-import { addressOf, CallFailed, type Sent } from '#platform/contract/client.ts';
+import { addressOf, CallFailed, type CallOptions } from '#platform/contract/client.ts';
 import { makeCall } from '#platform/web/make-call.ts';
 import { isAdmin, isMember, type User } from '../user-contract.ts';
 import { accessTokenOf } from './access-token.ts';
@@ -13,7 +13,7 @@ import { mine, useSession, useSessionState } from './session.tsx';
 export async function callAs<C extends Call>(
   session: Session,
   call: C,
-  sent: Sent<C> = {} as Sent<C>,
+  sent: CallOptions<C> = {} as CallOptions<C>,
 ): Promise<AnswerOf<C>> {
   const token = accessTokenOf(session);
   try {
@@ -37,7 +37,7 @@ export function useCallApi() {
   const session = useSession();
   const client = useQueryClient();
   return useCallback(
-    async <C extends Call>(call: C, sent: Sent<C> = {} as Sent<C>): Promise<AnswerOf<C>> => {
+    async <C extends Call>(call: C, sent: CallOptions<C> = {} as CallOptions<C>): Promise<AnswerOf<C>> => {
       const answer = await callAs(session, call, sent);
       if (call.method !== 'GET') doubtEverything(client);
       return answer;
@@ -47,7 +47,7 @@ export function useCallApi() {
 }
 
 /** What only the one who is signed in may know; it is known to this tab as long as they are. */
-export function useApiQuery<C extends Call>(call: C, sent: Sent<C> = {} as Sent<C>) {
+export function useApiQuery<C extends Call>(call: C, sent: CallOptions<C> = {} as CallOptions<C>) {
   const session = useSession();
   const uid = session.state().person?.uid;
   return useQuery({

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database, Tables } from '#platform/database/tables.ts';
-import { troubleOf } from '#platform/database/trouble.ts';
+import { databaseErrorKind } from '#platform/database/database-error.ts';
 import { newUid } from '../secrets.ts';
 import { demand, WireError } from '../wire-error.ts';
 
@@ -81,7 +81,7 @@ export async function orTaken<Result>(work: Promise<Result>, message: string): P
   try {
     return await work;
   } catch (error) {
-    throw troubleOf(error) === 'taken' ? new WireError(message) : error;
+    throw databaseErrorKind(error) === 'taken' ? new WireError(message) : error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { m } from '#words';
 import { trace } from '#platform/log/log.ts';
-import type { Letter } from '#platform/mail/mail.ts';
+import type { MailMessage } from '#platform/mail/mail.ts';
 import type { CodeKind } from './one-time-codes.ts';
 import { text } from '../fields.ts';
 import type { Ask, IdentityServices } from '../identity-services.ts';
@@ -71,7 +71,7 @@ export function sendLink(
   inBackground(house, 'letter', () => mail.send({ to, ...wording(kind, settings.siteName, link) }));
 }
 
-function wording(kind: LinkKind, site: string, link: string): Pick<Letter, 'subject' | 'text'> {
+function wording(kind: LinkKind, site: string, link: string): Pick<MailMessage, 'subject' | 'text'> {
   const values = { site, link };
   if (kind === 'PASSWORD_RESET')
     return { subject: m.identity_mail_reset_subject(values), text: m.identity_mail_reset(values) };

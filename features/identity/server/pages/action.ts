@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { m } from '#words';
 import { getLocale } from '#words/compiled/runtime.js';
-import { speaking } from '#platform/http/languages.ts';
+import { withLanguage } from '#platform/http/languages.ts';
 import { addressIn } from '#platform/contract/language.ts';
 import { isLinkKind, type LinkKind, linkKinds } from '../codes/action-links.ts';
 import { applyCode } from '../codes/apply-oob-code.ts';
@@ -27,7 +27,7 @@ export async function actionPage(
   const posted = request.method === 'POST';
   const said = posted ? await formOf(request) : new URL(request.url).searchParams;
   const language = said.get('lang') ?? request.headers.get('accept-language') ?? undefined;
-  return speaking(language, () => answer(house, request, said, address));
+  return withLanguage(language, () => answer(house, request, said, address));
 }
 
 async function answer(

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { m } from '#words';
 import { notFound, Refused } from '#platform/contract/refusal.ts';
-import { refusalResponse } from '#platform/http/refusing.ts';
+import { refusalResponse } from '#platform/http/refusal-response.ts';
 import { normalEmail } from '../accounts/accounts.ts';
 import { findCode } from '../codes/one-time-codes.ts';
 import type { IdentityServices } from '../identity-services.ts';

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { Refused } from '#platform/contract/refusal.ts';
-import { troubleOf } from '#platform/database/trouble.ts';
+import { databaseErrorKind } from '#platform/database/database-error.ts';
 import { trace } from '#platform/log/log.ts';
-import { refusalResponse } from '#platform/http/refusing.ts';
+import { refusalResponse } from '#platform/http/refusal-response.ts';
 import { actionPath } from '../codes/action-links.ts';
 import type { IdentityServices } from '../identity-services.ts';
 import type { Bindings, From } from '../identity-http.ts';
@@ -29,7 +29,7 @@ export function identityPages(house: IdentityServices, from: From): Hono {
     app.on(['GET', 'POST'], path, (context) => actionPage(house, context.req.raw, addressOf(context)));
   app.onError((error) => {
     if (error instanceof Refused) return refusalResponse(error);
-    const trouble = troubleOf(error);
+    const trouble = databaseErrorKind(error);
     if (trouble === 'unknown') house.log('error', 'identity', trace(error));
     return new Response('Something went wrong. Please try again.', {
       status: trouble === 'full' ? 507 : 503,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Hono } from 'hono';
 import { notFound, Refused } from '#platform/contract/refusal.ts';
-import { refusalResponse } from '#platform/http/refusing.ts';
+import { refusalResponse } from '#platform/http/refusal-response.ts';
 
 const types = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' };
 

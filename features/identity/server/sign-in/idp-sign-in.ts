@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/tables.ts';
-import { troubleOf } from '#platform/database/trouble.ts';
+import { databaseErrorKind } from '#platform/database/database-error.ts';
 import {
   type Account,
   accountByEmail,
@@ -31,7 +31,7 @@ async function finishIdpSignIn(house: IdentityServices, ask: Ask, profile: IdpPr
     return await work();
   } catch (error) {
     // A twin was quicker to make the account: now it is there to be found.
-    if (troubleOf(error) !== 'taken') throw error;
+    if (databaseErrorKind(error) !== 'taken') throw error;
     return work();
   }
 }

@@ -13,7 +13,7 @@ import { openDatabase } from '#platform/database/open.ts';
 import { remoteAddress } from '#platform/http/address.ts';
 import { addSecurityHeaders } from '#platform/http/headers.ts';
 import { memoryLimits, noLimits } from '#platform/http/limits.ts';
-import type { Letter } from '#platform/mail/mail.ts';
+import type { MailMessage } from '#platform/mail/mail.ts';
 import type { TextMessage } from '#platform/mail/sms.ts';
 import { type DatabaseKind, freshStorage } from '#platform/testing/storage.ts';
 import type { IdentitySettings } from '../identity-services.ts';
@@ -64,7 +64,7 @@ export async function runIdentity(
   await migrate(db);
   if (!ownKeys) await reuseSigningKeys(db);
 
-  const letters: Letter[] = [];
+  const letters: MailMessage[] = [];
   const messages: TextMessage[] = [];
   const problems: unknown[] = [];
   const deleted: string[] = [];

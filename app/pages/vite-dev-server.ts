@@ -8,7 +8,7 @@ import type { Renderer } from '../web/rendering.ts';
 const preamble = '/@react-preamble';
 
 /** Development: Vite between the network and the house, modules replaced in place, all on the one port. */
-export async function openWorkshop() {
+export async function openViteDevServer() {
   const { createServer } = await import('vite');
   const { default: react } = await import('@vitejs/plugin-react');
   // Vite wants to hear upgrades from a server; ours is known only when the first request comes.

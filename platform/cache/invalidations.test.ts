@@ -3,20 +3,20 @@ import { test } from 'node:test';
 import { listen } from '#platform/http/listen.ts';
 import { freshStorage } from '#platform/testing/storage.ts';
 import { wireTo } from '#platform/testing/wire.ts';
-import { AnswerMemory } from './answer-memory.ts';
-import { listenForDrops } from './drops.ts';
+import { ResponseCache } from './response-cache.ts';
+import { listenForInvalidations } from './invalidations.ts';
 
 const answer = { status: 200, headers: {}, bytes: Buffer.from('kept') };
 
 test('a line that has died without a word is noticed, and nothing is remembered until another one stands', async () => {
   await using place = await freshStorage('postgres');
   await using wire = await wireTo(place.url!);
-  const memory = new AnswerMemory();
-  using _ = listenForDrops(wire.url, memory, { beat: 20, patience: 200 });
+  const cache = new ResponseCache();
+  using _ = listenForInvalidations(wire.url, cache, { beat: 20, patience: 200 });
   const fetching = () => new Response('asked');
-  const { port, stop } = await listen({ fetch: fetching, memory, host: '127.0.0.1', port: 0 });
+  const { port, stop } = await listen({ fetch: fetching, cache, host: '127.0.0.1', port: 0 });
   const told = async () => {
-    memory.keep(memory.begin('/list'), answer, ['laptops']);
+    cache.store(cache.begin('/list'), answer, ['laptops']);
     return (await fetch(`http://127.0.0.1:${port}/list`)).text();
   };
   const comesToTell = async (what: string) => {

@@ -1,12 +1,12 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import pg from 'pg';
 import { isPostgres } from '#platform/database/open.ts';
-import type { AnswerMemory } from './answer-memory.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 const channel = 'touched';
 
 /** Tells the other processes what a write touches, in the write's own transaction: heard if and only if it happens. */
-export async function announce(db: QueryExecutorProvider, tags: string[]): Promise<void> {
+export async function broadcastInvalidation(db: QueryExecutorProvider, tags: string[]): Promise<void> {
   if (tags.length > 0 && isPostgres(db))
     await sql`select pg_notify(${channel}, ${JSON.stringify(tags)})`.execute(db);
 }
@@ -16,9 +16,9 @@ export async function announce(db: QueryExecutorProvider, tags: string[]): Promi
  * can also be dead without a word (a machine that lost its power): it has to answer at every beat. Whoever remembers
  * something else hears when it is back.
  */
-export function listenForDrops(
+export function listenForInvalidations(
   url: string,
-  memory: AnswerMemory,
+  cache: ResponseCache,
   {
     beat = 1000,
     patience = 3000,
@@ -42,7 +42,7 @@ export function listenForDrops(
       if (lost || over) return;
       lost = true;
       wasLost = true;
-      memory.pause();
+      cache.pause();
       clearTimeout(timer);
       fresh.end().catch(() => undefined);
       timer = setTimeout(connect, 500);
@@ -51,18 +51,18 @@ export function listenForDrops(
       timer = setTimeout(() => void fresh.query('select 1').then(stayAlive, again), beat);
     };
     fresh.on('error', again).on('end', again);
-    fresh.on('notification', ({ payload }) => memory.drop(JSON.parse(payload ?? '[]') as string[]));
+    fresh.on('notification', ({ payload }) => cache.invalidate(JSON.parse(payload ?? '[]') as string[]));
     fresh
       .connect()
       .then(() => fresh.query(`listen ${channel}`))
       .then(() => {
-        memory.resume();
+        cache.resume();
         if (wasLost) isBack();
         stayAlive();
       })
       .catch(again);
   };
-  memory.pause();
+  cache.pause();
   connect();
   return {
     [Symbol.dispose]: () => {

@@ -5,22 +5,22 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 type Encoding = 'br' | 'gzip' | 'identity';
 type Headers = Record<string, string>;
 /** Headers as Node writes them quickest: names and values in one row. */
-type Packed = { bytes: Uint8Array; headers: Headers; whole: string[]; unchanged: string[]; etag: string };
-type Remembered = {
+type Encoded = { bytes: Uint8Array; headers: Headers; whole: string[]; unchanged: string[]; etag: string };
+type Entry = {
   status: number;
   headers: Record<string, string>;
   bytes: Uint8Array;
   br?: Uint8Array | undefined;
   etag: string;
   tags: string[];
-  packed: Map<Encoding, Packed>;
+  packed: Map<Encoding, Encoded>;
   admit: ((request: IncomingMessage) => boolean) | undefined;
   /** Asked for since it was last looked at for its place. */
   isWanted: boolean;
 };
 
 /** Taken before an answer is worked out: what is dropped meanwhile must not come back with it. */
-export type Moment = {
+export type PendingResponse = {
   address: string;
   dropped: Set<string>;
   all: boolean;
@@ -29,7 +29,7 @@ export type Moment = {
   end: () => void;
 };
 
-export type Answer = {
+export type CacheableResponse = {
   status: number;
   headers: Record<string, string>;
   bytes: Uint8Array;
@@ -46,20 +46,21 @@ const pack: Record<Encoding, (bytes: Uint8Array) => Uint8Array> = {
 const worthPacking = 860;
 
 /** With room for the compressed copies, and for all that is kept beside an answer that may be short itself. */
-const weightOf = (address: string, { bytes }: Answer) => bytes.length * 2 + address.length * 2 + 2048;
+const weightOf = (address: string, { bytes }: CacheableResponse) =>
+  bytes.length * 2 + address.length * 2 + 2048;
 
 /**
  * Public answers and pages, kept as they go over the wire under their address until a write touches what they
  * show. It stands before the framework: an answer from memory costs little more than bare `node:http`.
  */
-export class AnswerMemory {
-  readonly #entries = new Map<string, Remembered>();
-  readonly #moments = new Set<Moment>();
+export class ResponseCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #moments = new Set<PendingResponse>();
   /** What is being worked out, and no write has touched anything since. */
-  readonly #coming = new Map<string, Moment>();
+  readonly #coming = new Map<string, PendingResponse>();
   readonly #limit: number;
   /** What every answer says besides; set before the first. */
-  always: Headers = {};
+  commonHeaders: Headers = {};
   #size = 0;
   #paused = false;
 
@@ -69,7 +70,7 @@ export class AnswerMemory {
 
   /** Answers from memory, or says false and leaves the request to the house. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
-    const asked = askedFor(request);
+    const asked = cacheHeadersOf(request);
     const entry = this.#paused ? undefined : this.#find(request, asked);
     if (!entry) return false;
     const { bytes, whole, unchanged, etag } = this.#packed(entry, asked);
@@ -83,8 +84,8 @@ export class AnswerMemory {
   }
 
   /** What was remembered when the line went down, for when nobody can say anything newer. */
-  lastKnown(request: IncomingMessage): Response | undefined {
-    const asked = askedFor(request);
+  staleResponse(request: IncomingMessage): Response | undefined {
+    const asked = cacheHeadersOf(request);
     const entry = this.#paused ? this.#find(request, asked) : undefined;
     if (!entry) return undefined;
     const { bytes, headers } = this.#packed(entry, asked);
@@ -92,39 +93,39 @@ export class AnswerMemory {
   }
 
   /** When the same is being worked out for somebody else: the end of that. */
-  coming(request: IncomingMessage): Promise<void> | undefined {
-    return mayShare(request, askedFor(request)) ? this.#coming.get(request.url ?? '')?.over : undefined;
+  pending(request: IncomingMessage): Promise<void> | undefined {
+    return mayShare(request, cacheHeadersOf(request)) ? this.#coming.get(request.url ?? '')?.over : undefined;
   }
 
-  begin(address: string): Moment {
+  begin(address: string): PendingResponse {
     const { promise: over, resolve: end } = Promise.withResolvers<void>();
-    const moment = { address, dropped: new Set<string>(), all: false, over, end };
-    this.#moments.add(moment);
-    if (!this.#paused) this.#coming.set(address, moment);
-    return moment;
+    const pending = { address, dropped: new Set<string>(), all: false, over, end };
+    this.#moments.add(pending);
+    if (!this.#paused) this.#coming.set(address, pending);
+    return pending;
   }
 
-  end(moment: Moment): void {
-    this.#moments.delete(moment);
-    if (this.#coming.get(moment.address) === moment) this.#coming.delete(moment.address);
-    moment.end();
+  end(pending: PendingResponse): void {
+    this.#moments.delete(pending);
+    if (this.#coming.get(pending.address) === pending) this.#coming.delete(pending.address);
+    pending.end();
   }
 
-  keep(moment: Moment, answer: Answer, tags: string[], admit?: Remembered['admit']): void {
-    const { address } = moment;
-    this.end(moment);
+  store(pending: PendingResponse, answer: CacheableResponse, tags: string[], admit?: Entry['admit']): void {
+    const { address } = pending;
+    this.end(pending);
     this.#remove(address);
-    if (this.#paused || moment.all || tags.some((tag) => moment.dropped.has(tag))) return;
+    if (this.#paused || pending.all || tags.some((tag) => pending.dropped.has(tag))) return;
     this.#size += weightOf(address, answer);
     const etag = createHash('sha256').update(answer.bytes).digest('base64url').slice(0, 22);
     this.#entries.set(address, { ...answer, etag, tags, packed: new Map(), admit, isWanted: false });
     this.#makeRoom();
   }
 
-  drop(tags: string[]): void {
+  invalidate(tags: string[]): void {
     if (tags.length === 0) return;
     this.#coming.clear();
-    for (const moment of this.#moments) for (const tag of tags) moment.dropped.add(tag);
+    for (const pending of this.#moments) for (const tag of tags) pending.dropped.add(tag);
     for (const [address, entry] of this.#entries)
       if (entry.tags.some((tag) => tags.includes(tag))) this.#remove(address);
   }
@@ -148,14 +149,14 @@ export class AnswerMemory {
 
   /** Nobody waits any longer for what will not be kept. */
   #spoil() {
-    for (const moment of this.#moments) {
-      moment.all = true;
-      moment.end();
+    for (const pending of this.#moments) {
+      pending.all = true;
+      pending.end();
     }
     this.#coming.clear();
   }
 
-  #find(request: IncomingMessage, asked: Asked): Remembered | undefined {
+  #find(request: IncomingMessage, asked: RequestHeaders): Entry | undefined {
     if (!mayShare(request, asked)) return undefined;
     const entry = this.#entries.get(request.url ?? '');
     if (!entry || entry.admit?.(request) === false) return undefined;
@@ -183,14 +184,14 @@ export class AnswerMemory {
     this.#size -= weightOf(address, entry);
   }
 
-  #packed(entry: Remembered, { accepted }: Asked): Packed {
+  #packed(entry: Entry, { accepted }: RequestHeaders): Encoded {
     const encoding = entry.bytes.length < worthPacking ? 'identity' : encodingFor(accepted);
     const ready = entry.packed.get(encoding);
     if (ready) return ready;
     const bytes = (encoding === 'br' && entry.br) || pack[encoding](entry.bytes);
     const etag = `"${entry.etag}-${encoding}"`;
     const { 'content-type': _, ...rest } = entry.headers;
-    const unchanged = { ...this.always, ...rest, etag, vary: 'accept-encoding' };
+    const unchanged = { ...this.commonHeaders, ...rest, etag, vary: 'accept-encoding' };
     const headers: Headers = {
       ...unchanged,
       ...entry.headers,
@@ -209,10 +210,10 @@ export class AnswerMemory {
   }
 }
 
-type Asked = { isPersonal: boolean; accepted: string; known: string };
+type RequestHeaders = { isPersonal: boolean; accepted: string; known: string };
 
 /** The three headers that matter here. Node would put all of them into an object first, for every request. */
-function askedFor({ rawHeaders }: IncomingMessage): Asked {
+function cacheHeadersOf({ rawHeaders }: IncomingMessage): RequestHeaders {
   const asked = { isPersonal: false, accepted: '', known: '' };
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const { length } = rawHeaders[index]!;
@@ -225,7 +226,7 @@ function askedFor({ rawHeaders }: IncomingMessage): Asked {
   return asked;
 }
 
-const mayShare = ({ method }: IncomingMessage, { isPersonal }: Asked) =>
+const mayShare = ({ method }: IncomingMessage, { isPersonal }: RequestHeaders) =>
   (method === 'GET' || method === 'HEAD') && !isPersonal;
 
 function encodingFor(accepted: string): Encoding {

@@ -5,12 +5,12 @@ import {
   storageFull,
   unavailable,
 } from '#platform/contract/refusal.ts';
-import { troubleOf } from '#platform/database/trouble.ts';
+import { databaseErrorKind } from '#platform/database/database-error.ts';
 
 /** What an error means to whoever asked; an unexpected one is a plain 500 that tells nothing. */
-export function asRefused(error: unknown): Refused {
+export function refusalFor(error: unknown): Refused {
   if (error instanceof Refused) return error;
-  const trouble = troubleOf(error);
+  const trouble = databaseErrorKind(error);
   // It, or whoever asks, was deleted a moment ago.
   if (trouble === 'gone') return new Refused(notFound);
   if (trouble === 'full') return new Refused(storageFull);

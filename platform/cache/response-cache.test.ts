@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { EventEmitter, on } from 'node:events';
 import { test } from 'node:test';
 import { listen } from '#platform/http/listen.ts';
-import { AnswerMemory } from './answer-memory.ts';
+import { ResponseCache } from './response-cache.ts';
 
 const answer = (text: string) => ({
   status: 200,
@@ -12,12 +12,12 @@ const answer = (text: string) => ({
 
 /** A server whose framework only ever says "asked", so that what comes from memory can be told apart. */
 async function serve(
-  memory: AnswerMemory,
+  cache: ResponseCache,
   framework: () => Response | Promise<Response> = () => new Response('asked'),
 ) {
   const { port, stop } = await listen({
     fetch: framework,
-    memory,
+    cache,
     host: '127.0.0.1',
     port: 0,
   });
@@ -27,42 +27,42 @@ async function serve(
 }
 
 test('an answer is remembered under its address until one of its tags is dropped', async () => {
-  const memory = new AnswerMemory();
-  await using server = await serve(memory);
-  memory.keep(memory.begin('/list'), answer('kept'), ['laptops', 'brands']);
+  const cache = new ResponseCache();
+  await using server = await serve(cache);
+  cache.store(cache.begin('/list'), answer('kept'), ['laptops', 'brands']);
   assert.equal(await (await server.ask('/list')).text(), 'kept');
   assert.equal(await (await server.ask('/list?page=1')).text(), 'asked');
-  memory.drop(['blogs']);
+  cache.invalidate(['blogs']);
   assert.equal(await (await server.ask('/list')).text(), 'kept');
-  memory.drop(['brands']);
+  cache.invalidate(['brands']);
   assert.equal(await (await server.ask('/list')).text(), 'asked');
 });
 
 test('an answer worked out while a write happened is not kept', async () => {
-  const memory = new AnswerMemory();
-  await using server = await serve(memory);
-  const [early, other, cleared] = [memory.begin('/stale'), memory.begin('/other'), memory.begin('/stale')];
-  memory.drop(['laptops']);
-  memory.keep(early, answer('stale'), ['laptops']);
-  memory.keep(other, answer('fresh'), ['brands']);
+  const cache = new ResponseCache();
+  await using server = await serve(cache);
+  const [early, other, cleared] = [cache.begin('/stale'), cache.begin('/other'), cache.begin('/stale')];
+  cache.invalidate(['laptops']);
+  cache.store(early, answer('stale'), ['laptops']);
+  cache.store(other, answer('fresh'), ['brands']);
   assert.equal(await (await server.ask('/stale')).text(), 'asked');
   assert.equal(await (await server.ask('/other')).text(), 'fresh');
-  memory.clear();
-  memory.keep(cleared, answer('stale'), ['brands']);
+  cache.clear();
+  cache.store(cleared, answer('stale'), ['brands']);
   assert.equal(await (await server.ask('/stale')).text(), 'asked');
 });
 
 /** A framework that takes until it is told to go on. */
-function slowly(memory: AnswerMemory) {
+function slowly(cache: ResponseCache) {
   const { promise: told, resolve: goOn } = Promise.withResolvers<void>();
   const began = new EventEmitter();
   let asked = 0;
   const framework = async () => {
     asked += 1;
-    const moment = memory.begin('/list');
+    const pending = cache.begin('/list');
     began.emit('one');
     await told;
-    memory.keep(moment, answer('kept'), ['laptops']);
+    cache.store(pending, answer('kept'), ['laptops']);
     return new Response('worked out');
   };
   const starts = on(began, 'one');
@@ -70,9 +70,9 @@ function slowly(memory: AnswerMemory) {
 }
 
 test('what many ask for at once is worked out once', async () => {
-  const memory = new AnswerMemory();
-  const { framework, goOn, begun, asked } = slowly(memory);
-  await using server = await serve(memory, framework);
+  const cache = new ResponseCache();
+  const { framework, goOn, begun, asked } = slowly(cache);
+  await using server = await serve(cache, framework);
   const first = server.ask('/list');
   await begun();
   const others = Array.from({ length: 20 }, () => server.ask('/list'));
@@ -86,12 +86,12 @@ test('what many ask for at once is worked out once', async () => {
 });
 
 test('whoever asks after a write does not wait for what began before it', async () => {
-  const memory = new AnswerMemory();
-  const { framework, goOn, begun } = slowly(memory);
-  await using server = await serve(memory, framework);
+  const cache = new ResponseCache();
+  const { framework, goOn, begun } = slowly(cache);
+  await using server = await serve(cache, framework);
   const before = server.ask('/list');
   await begun();
-  memory.drop(['blogs']);
+  cache.invalidate(['blogs']);
   const after = server.ask('/list');
   await begun();
   goOn();
@@ -100,15 +100,15 @@ test('whoever asks after a write does not wait for what began before it', async 
 });
 
 test('nobody waits for what will not be kept', async () => {
-  const memory = new AnswerMemory();
-  const { framework, goOn, begun } = slowly(memory);
-  await using server = await serve(memory, framework);
+  const cache = new ResponseCache();
+  const { framework, goOn, begun } = slowly(cache);
+  await using server = await serve(cache, framework);
   const first = server.ask('/list');
   await begun();
   const others = [server.ask('/list'), server.ask('/list')];
   const withToken = server.ask('/list', { authorization: 'Bearer x' });
   await begun();
-  memory.pause();
+  cache.pause();
   await begun();
   await begun();
   goOn();
@@ -116,48 +116,48 @@ test('nobody waits for what will not be kept', async () => {
 });
 
 test('while drops from elsewhere cannot be heard nothing is kept', async () => {
-  const memory = new AnswerMemory();
-  await using server = await serve(memory);
-  memory.keep(memory.begin('/list'), answer('kept'), ['laptops']);
-  memory.pause();
-  memory.keep(memory.begin('/list'), answer('kept'), ['laptops']);
+  const cache = new ResponseCache();
+  await using server = await serve(cache);
+  cache.store(cache.begin('/list'), answer('kept'), ['laptops']);
+  cache.pause();
+  cache.store(cache.begin('/list'), answer('kept'), ['laptops']);
   assert.equal(await (await server.ask('/list')).text(), 'asked');
-  memory.resume();
-  memory.keep(memory.begin('/list'), answer('kept'), ['laptops']);
+  cache.resume();
+  cache.store(cache.begin('/list'), answer('kept'), ['laptops']);
   assert.equal(await (await server.ask('/list')).text(), 'kept');
 });
 
 test('what was last known is said while there is nobody to ask, and not once there is', async () => {
-  const memory = new AnswerMemory();
+  const cache = new ResponseCache();
   let isAway = false;
-  await using server = await serve(memory, () =>
+  await using server = await serve(cache, () =>
     isAway ? new Response('away', { status: 503 }) : new Response('asked'),
   );
   const said = async (headers = {}) => (await server.ask('/list', headers)).text();
-  memory.keep(memory.begin('/list'), answer('kept'), ['laptops']);
-  memory.pause();
+  cache.store(cache.begin('/list'), answer('kept'), ['laptops']);
+  cache.pause();
   assert.equal(await said(), 'asked');
   isAway = true;
   assert.equal(await said(), 'kept');
   assert.equal(await said({ authorization: 'Bearer x' }), 'away');
-  memory.keep(memory.begin('/list'), answer('newer'), ['laptops']);
+  cache.store(cache.begin('/list'), answer('newer'), ['laptops']);
   assert.equal(await said(), 'away');
-  memory.resume();
+  cache.resume();
   assert.equal(await said(), 'away');
 });
 
 test('whoever has a token is never answered from memory', async () => {
-  const memory = new AnswerMemory();
-  await using server = await serve(memory);
-  memory.keep(memory.begin('/list'), answer('kept'), ['laptops']);
+  const cache = new ResponseCache();
+  await using server = await serve(cache);
+  cache.store(cache.begin('/list'), answer('kept'), ['laptops']);
   assert.equal(await (await server.ask('/list', { authorization: 'Bearer x' })).text(), 'asked');
 });
 
 test('a browser that has the answer gets a 304, a browser that unpacks gets it packed', async () => {
-  const memory = new AnswerMemory();
-  await using server = await serve(memory);
+  const cache = new ResponseCache();
+  await using server = await serve(cache);
   const long = 'হাতবদল '.repeat(500);
-  memory.keep(memory.begin('/page'), answer(long), ['laptops']);
+  cache.store(cache.begin('/page'), answer(long), ['laptops']);
   const etags = new Set<string>();
   for (const encoding of ['br', 'gzip', 'identity']) {
     const response = await server.ask('/page', { 'accept-encoding': encoding });
@@ -173,23 +173,23 @@ test('a browser that has the answer gets a 304, a browser that unpacks gets it p
 });
 
 test('memory has a limit: what nobody asked for goes first', async () => {
-  const memory = new AnswerMemory({ megabytes: 1 });
-  await using server = await serve(memory);
+  const cache = new ResponseCache({ megabytes: 1 });
+  await using server = await serve(cache);
   const big = 'x'.repeat(200_000);
-  memory.keep(memory.begin('/0'), answer(big), ['laptops']);
-  memory.keep(memory.begin('/1'), answer(big), ['laptops']);
+  cache.store(cache.begin('/0'), answer(big), ['laptops']);
+  cache.store(cache.begin('/1'), answer(big), ['laptops']);
   await (await server.ask('/0')).text();
-  memory.keep(memory.begin('/2'), answer(big), ['laptops']);
+  cache.store(cache.begin('/2'), answer(big), ['laptops']);
   assert.equal((await (await server.ask('/0')).text()).length, big.length);
   assert.equal(await (await server.ask('/1')).text(), 'asked');
 });
 
 test('short answers under long addresses count with all that they take', async () => {
-  const memory = new AnswerMemory({ megabytes: 1 });
-  await using server = await serve(memory);
+  const cache = new ResponseCache({ megabytes: 1 });
+  await using server = await serve(cache);
   const address = (number: number) => `/brand?brand=none&${'x'.repeat(8000)}=${number}`;
   for (let number = 0; number < 100; number += 1)
-    memory.keep(memory.begin(address(number)), answer('[]'), ['laptops']);
+    cache.store(cache.begin(address(number)), answer('[]'), ['laptops']);
   assert.equal(await (await server.ask(address(0))).text(), 'asked');
   assert.equal(await (await server.ask(address(99))).text(), '[]');
 });
