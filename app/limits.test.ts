@@ -99,26 +99,3 @@ test('an account writes 60 times a minute, wherever it writes from', async () =>
   assert.deepEqual([statuses.indexOf(429), statuses.at(-1)], [59, 429]);
   assert.equal((await write(karim.token, 1)).status, 404);
 });
-
-test('a stopping server answers what it has begun, and takes nothing new', async () => {
-  await using house = await openHouse('sqlite');
-  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  const { port, stop } = await listen({
-    fetch: async () => {
-      begin();
-      await held;
-      return new Response('done');
-    },
-    cache: house.house.cache,
-    host: '127.0.0.1',
-    port: 0,
-  });
-  const inFlight = fetch(`http://127.0.0.1:${port}/`);
-  await begun;
-  const stopped = stop();
-  await assert.rejects(fetch(`http://127.0.0.1:${port}/`));
-  release();
-  assert.equal(await (await inFlight).text(), 'done');
-  await stopped;
-});

@@ -97,3 +97,12 @@ for (const [rule, path, line] of plants)
     const refusedBy = planted(path, line).map((breach) => breach.rule);
     assert.ok(refusedBy.includes(rule), `refused by: ${refusedBy.join(', ') || 'nothing'}`);
   });
+
+test('a folder can be read at a glance, and so can a file', () => {
+  const product = [...sources].filter(([path]) => !/^(bench|checks|e2e|trials)\//.test(path));
+  const folders = Map.groupBy(product, ([path]) => path.slice(0, path.lastIndexOf('/')));
+  for (const [folder, { length }] of folders) assert.ok(length < 40, `${folder} holds ${length} files`);
+  for (const [path, text] of sources) assert.ok(text.split('\n').length <= 400, `${path} is too long`);
+  const laptops = product.filter(([path]) => path.startsWith('features/laptops/'));
+  assert.ok(laptops.length < 80, `features/laptops holds ${laptops.length} files`);
+});

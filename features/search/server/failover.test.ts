@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 import { createLaptop } from '#features/laptops/laptop-contract.ts';
 import { listen } from '#platform/http/listen.ts';
-import { openHouse } from './testing/house.ts';
+import { openHouse } from '#app/testing/house.ts';
 
 test('a machine that another database numbered as if it were old is found once the line is back', async () => {
   await using house = await openHouse('postgres');

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { advertiseLaptop, advertisements } from '#features/laptops/advert-contract.ts';
 import { createLaptop, laptopsPage, markSold } from '#features/laptops/laptop-contract.ts';
-import { accessToken, deleteUser, isAdmin, register, users } from '#features/users/user-contract.ts';
+import { accessToken, deleteUser, isAdmin, register, users } from '../user-contract.ts';
 import { databases } from '#platform/testing/storage.ts';
-import { openHouse } from './testing/house.ts';
-import { outcome } from './testing/outcome.ts';
+import { openHouse } from '#app/testing/house.ts';
+import { outcome } from '#app/testing/outcome.ts';
 
 for (const kind of databases) {
   test(`joining is harmless to repeat and makes nobody an admin, on ${kind}`, async () => {
