@@ -11,7 +11,7 @@ import { openViteDevServer } from './pages/vite-dev-server.ts';
 import { pagePolicy } from './pages/policy.ts';
 import { siteFiles } from './pages/site-files.ts';
 import { staticFiles } from './pages/static-files.ts';
-import type { Renderer } from './web/rendering.ts';
+import type { Renderer } from './web/renderer.ts';
 
 type ClientSettings = Record<string, string | boolean | undefined>;
 

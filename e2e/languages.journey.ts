@@ -95,7 +95,7 @@ test('under /bn stand the same pages, and all their words are of that language',
 });
 
 test('an address says its language, and a link leads on in it', async () => {
-  const { addressIn, inLanguage } = await part<typeof Language>('ui/language.ts');
+  const { addressIn, splitLanguagePrefix: inLanguage } = await part<typeof Language>('ui/language.ts');
   const there = 'bn' as Language.Language;
   for (const to of ['/', '/brands/Walton/42?again#top', '/search?q=walton', '/?theme=dark']) {
     const { pathname, search, hash } = new URL(addressIn(there, to), stage.origin);

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 type Kind = 'plain' | 'quiet' | 'accent' | 'danger';
 type Shape = { kind?: Kind; size?: 'usual' | 'small' | 'round'; wide?: boolean };
 
-/** The same look for a link: `<Link className={buttonLook({ kind: 'quiet' })}>`. */
+/** For links that look like buttons: `<Link className={buttonLook({ kind: 'quiet' })}>`. */
 export const buttonLook = ({ kind = 'plain', size = 'usual', wide = false }: Shape = {}): string =>
   [
     'button',
@@ -16,7 +16,7 @@ export const buttonLook = ({ kind = 'plain', size = 'usual', wide = false }: Sha
 
 type ButtonProps = ComponentProps<'button'> & Shape & { busy?: boolean };
 
-/** While it is busy it says so, keeps its focus and does nothing. */
+/** While busy it ignores clicks but keeps the focus, as a disabled button would not. */
 export function Button({
   kind,
   size,

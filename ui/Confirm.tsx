@@ -12,11 +12,11 @@ type ConfirmProps = {
   onConfirm: () => void;
 };
 
-/** Asks once more before something that cannot be taken back, and says what it is about. */
+/** Confirmation of an action that cannot be undone. */
 export function Confirm({ open, title, what, action, onClose, onConfirm }: ConfirmProps) {
   const isConfirmed = useRef(false);
   useEffect(() => {
-    // The button that asked goes away with what is deleted, and would take the focus along.
+    // The button that opened it disappears with the deleted row, and the focus with it.
     if (!open && isConfirmed.current) document.getElementById('main')?.focus({ preventScroll: true });
     isConfirmed.current = false;
   }, [open]);

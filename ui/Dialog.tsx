@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 
 type DialogProps = { open: boolean; onClose: () => void; title: string; children: ReactNode };
 
-/** The browser's own modal: it traps the focus, gives it back, and closes on Escape. */
+/** The native modal: it traps and restores the focus and closes on Escape. */
 export function Dialog({ open, onClose, title, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -17,7 +17,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
     if (target === currentTarget) onClose();
   };
   return (
-    // Escape closes it for the keyboard; a click beside it is only the shorter way.
+    // The keyboard has Escape; a click on the backdrop is an addition.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       className="dialog"

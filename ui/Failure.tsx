@@ -2,7 +2,7 @@ import { m } from '#words';
 import { Button } from './Button.tsx';
 import { failureOf } from '#platform/web/make-call.ts';
 
-/** Says in place why something did not come, and offers to ask again. */
+/** Why something could not be loaded, with a button to try again. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className="form-error failure" role="alert">

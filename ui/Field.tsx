@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-type Wiring = {
+type ControlProps = {
   id: string;
   className: 'input';
   'aria-invalid': true | undefined;
@@ -9,18 +9,18 @@ type Wiring = {
 
 type FieldProps = {
   label: ReactNode;
-  /** For whoever links to the control; otherwise it makes up its own. */
+  /** Of the control, for links to it; generated if not given. */
   id?: string;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Gets what ties the control to its label and messages: `{(wiring) => <input {...wiring} />}`. */
-  children: (wiring: Wiring) => ReactNode;
+  /** Gets the props that tie the control to its label and messages: `{(control) => <input {...control} />}`. */
+  children: (control: ControlProps) => ReactNode;
 };
 
-/** A control with its label, and under it what is wrong with what was typed. */
-export function Field({ label, id: given, error, hint, children }: FieldProps) {
-  const own = useId();
-  const id = given ?? own;
+/** A control with its label, hint and error. */
+export function Field({ label, id: givenId, error, hint, children }: FieldProps) {
+  const generatedId = useId();
+  const id = givenId ?? generatedId;
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
   const described = [error && errorId, hint && hintId].filter(Boolean).join(' ');
   return (

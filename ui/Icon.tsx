@@ -1,5 +1,5 @@
-/** Our own strokes on a field of 24: one weight, round ends. */
-const strokes = {
+/** Own drawings on a 24 by 24 grid. */
+const paths = {
   close: 'M6 6l12 12M18 6L6 18',
   menu: 'M4 7.5h16M4 12h16M4 16.5h10',
   drawer: 'M4 5.5h16v13H4zM9.5 5.5v13',
@@ -36,13 +36,13 @@ const strokes = {
   tag: 'M4 4h7l9 9-7 7-9-9zM8.5 8.5h.01',
 } as const;
 
-export type IconName = keyof typeof strokes;
+export type IconName = keyof typeof paths;
 
-/** Always beside words, or inside a control that has a name of its own. */
+/** Decorative: beside text, or in a control with a name of its own. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={strokes[name]} />
+      <path d={paths[name]} />
     </svg>
   );
 }

@@ -4,7 +4,7 @@ import { useLocation } from '#platform/web/router.tsx';
 
 type MenuProps = { label: ReactNode; children: ReactNode; end?: boolean };
 
-/** Opens without script; with it, also closes on a choice, on Escape and on a click elsewhere. */
+/** A `<details>`, so it opens without script; with it, it also closes on navigation, Escape and outside clicks. */
 export function Menu({ label, children, end = false }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
@@ -26,7 +26,7 @@ export function Menu({ label, children, end = false }: MenuProps) {
     };
   }, []);
   return (
-    // A new page is a new menu, closed.
+    // A new key after each navigation: closed.
     <details key={key} className={end ? 'menu menu-end' : 'menu'} ref={details}>
       <summary>
         {label}

@@ -4,7 +4,7 @@ import { Notice } from './Notice.tsx';
 import { Describe, Status } from '#platform/web/page.ts';
 import { Link } from '#platform/web/router.tsx';
 
-/** What is not there, in the body and in the answer's status. */
+/** The 404 page, and its status when rendered on the server. */
 export function NotFound() {
   return (
     <>

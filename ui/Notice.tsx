@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type NoticeProps = { title: string; text: string; children?: ReactNode };
 
-/** A page that has only one thing to say, and the way on. */
+/** A page with one message and links onward. */
 export function Notice({ title, text, children }: NoticeProps) {
   return (
     <section className="wrap page notice">

@@ -1,6 +1,6 @@
 import { m } from '#words';
 
-/** Along the top of the window, while something is on its way. */
+/** At the top edge of the window. */
 export function ProgressBar() {
   return <progress className="progress" aria-label={m.ui_loading()} />;
 }

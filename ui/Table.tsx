@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A table where there is room, a card for each row on a phone. */
+/** A table where there is room, otherwise a card for each row. */
 export function Table({ label, names, children }: { label: string; names: string[]; children: ReactNode }) {
   return (
     <table className="table" aria-label={label}>
@@ -18,7 +18,7 @@ export function Table({ label, names, children }: { label: string; names: string
   );
 }
 
-/** Without a name it stands at the head of its card. */
+/** `name` labels it on a card; without, it is the card's heading. */
 export function Cell({ name, children }: { name?: string; children: ReactNode }) {
   return <td data-name={name}>{children}</td>;
 }

@@ -1,7 +1,7 @@
 import { resolveValue, useToaster } from 'react-hot-toast/headless';
 import { Icon } from './Icon.tsx';
 
-/** Anybody says `toast.success(...)` from `react-hot-toast/headless`; how long, how many and how read is its rule. */
+/** Shows what `toast.success(...)` of `react-hot-toast/headless` adds; durations and limits are the library's. */
 export function Toasts() {
   const { toasts, handlers } = useToaster();
   return (

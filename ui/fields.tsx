@@ -3,55 +3,54 @@ import { type FieldValues, type Path, type UseFormReturn } from 'react-hook-form
 import { m } from '#words';
 import { Field } from './Field.tsx';
 
-type Of<Values extends FieldValues> = {
+type FormFieldProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
   name: Path<Values>;
   label: ReactNode;
   hint?: ReactNode;
 };
 
-type Rest<Control extends 'input' | 'textarea'> = Omit<ComponentProps<Control>, 'form' | 'name'>;
+type ControlProps<Control extends 'input' | 'textarea'> = Omit<ComponentProps<Control>, 'form' | 'name'>;
 
-const errorOf = <Values extends FieldValues>({ form, name }: Of<Values>) =>
+const errorOf = <Values extends FieldValues>({ form, name }: FormFieldProps<Values>) =>
   form.getFieldState(name, form.formState).error?.message;
 
-/** One line. */
-export function TextField<Values extends FieldValues>(asked: Of<Values> & Rest<'input'>) {
-  const { form, name, label, hint, ...input } = asked;
+export function TextField<Values extends FieldValues>(props: FormFieldProps<Values> & ControlProps<'input'>) {
+  const { form, name, label, hint, ...input } = props;
   return (
-    <Field id={name} label={label} hint={hint} error={errorOf(asked)}>
-      {(wiring) => <input type="text" {...input} {...wiring} {...form.register(name)} />}
+    <Field id={name} label={label} hint={hint} error={errorOf(props)}>
+      {(control) => <input type="text" {...input} {...control} {...form.register(name)} />}
     </Field>
   );
 }
 
-/** Many lines. */
-export function LongField<Values extends FieldValues>(asked: Of<Values> & Rest<'textarea'>) {
-  const { form, name, label, hint, ...area } = asked;
+export function LongField<Values extends FieldValues>(
+  props: FormFieldProps<Values> & ControlProps<'textarea'>,
+) {
+  const { form, name, label, hint, ...area } = props;
   return (
-    <Field id={name} label={label} hint={hint} error={errorOf(asked)}>
-      {(wiring) => <textarea {...area} {...wiring} {...form.register(name)} />}
+    <Field id={name} label={label} hint={hint} error={errorOf(props)}>
+      {(control) => <textarea {...area} {...control} {...form.register(name)} />}
     </Field>
   );
 }
 
-/** One of a few. */
 export function ChoiceField<Values extends FieldValues>(
-  asked: Of<Values> & {
+  props: FormFieldProps<Values> & {
     options: readonly string[];
-    /** How an option is said, where that is not how it is sent. */
-    said?: (option: string) => string;
+    /** Label of an option, if not its value. */
+    optionLabel?: (option: string) => string;
   },
 ) {
-  const { form, name, label, hint, options, said = String } = asked;
+  const { form, name, label, hint, options, optionLabel = String } = props;
   return (
-    <Field id={name} label={label} hint={hint} error={errorOf(asked)}>
-      {(wiring) => (
-        <select {...wiring} {...form.register(name)}>
+    <Field id={name} label={label} hint={hint} error={errorOf(props)}>
+      {(control) => (
+        <select {...control} {...form.register(name)}>
           <option value="">{m.form_choose()}</option>
           {options.map((option) => (
             <option key={option} value={option}>
-              {said(option)}
+              {optionLabel(option)}
             </option>
           ))}
         </select>

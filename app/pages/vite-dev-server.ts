@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { RunnableDevEnvironment } from 'vite';
 import type { Assets } from '../web/document.ts';
-import type { Renderer } from '../web/rendering.ts';
+import type { Renderer } from '../web/renderer.ts';
 
 /** Lets components be replaced while they keep their state; it has to run before them. */
 const preamble = '/@react-preamble';

@@ -4,30 +4,30 @@ import { Heart } from '#features/favourites/web/Heart.tsx';
 import { PhotoCornerProvider } from '#features/laptops/web/photo-corner.tsx';
 import { SessionProvider } from '#features/users/web/session.tsx';
 import { NotFound } from '#ui/NotFound.tsx';
-import { type Answering, AnsweringProvider, SiteProvider } from '#platform/web/page.ts';
+import { type PageResponse, PageResponseProvider, SiteProvider } from '#platform/web/page.ts';
 import type { Site } from '#platform/web/site.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { ParamsProvider, useLocation } from '#platform/web/router.tsx';
 import { Layout } from './Layout.tsx';
-import { Mishap } from './Mishap.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageView } from './PageView.tsx';
 import { routeAt } from './routes.ts';
 
 type AppProps = {
   site: Site;
   client: QueryClient;
-  answering?: Answering;
+  response?: PageResponse;
   /** Instead of the page at the address. */
   children?: ReactNode;
 };
 
 const heart = (laptop: ComponentProps<typeof Heart>['laptop']) => <Heart laptop={laptop} />;
 
-/** The whole product, at the place that the router around it names. */
-export function App({ site, client, answering, children = <Pages /> }: AppProps) {
+/** The whole product, at the location of the router around it. */
+export function App({ site, client, response, children = <Pages /> }: AppProps) {
   return (
     <SiteProvider value={site}>
-      <AnsweringProvider value={answering}>
+      <PageResponseProvider value={response}>
         <QueryClientProvider client={client}>
           <SessionProvider>
             <PhotoCornerProvider value={heart}>
@@ -35,7 +35,7 @@ export function App({ site, client, answering, children = <Pages /> }: AppProps)
             </PhotoCornerProvider>
           </SessionProvider>
         </QueryClientProvider>
-      </AnsweringProvider>
+      </PageResponseProvider>
     </SiteProvider>
   );
 }
@@ -45,7 +45,7 @@ function Pages() {
   const { reset } = useQueryErrorResetBoundary();
   const at = routeAt(pathname);
   return (
-    <Mishap place={key} retry={reset}>
+    <ErrorBoundary resetKey={key} retry={reset}>
       <Suspense fallback={<ProgressBar />}>
         {at ? (
           <ParamsProvider value={at.params}>
@@ -55,6 +55,6 @@ function Pages() {
           <NotFound />
         )}
       </Suspense>
-    </Mishap>
+    </ErrorBoundary>
   );
 }

@@ -41,7 +41,7 @@ export function Footer() {
             <li>
               <Link to="/privacy">{m.foot_privacy()}</Link>
             </li>
-            {import.meta.env.SEVERAL_LANGUAGES && <SameInOtherLanguages />}
+            {import.meta.env.SEVERAL_LANGUAGES && <LanguageLinks />}
           </ul>
         </nav>
         <p className="foot-copyright">{m.foot_copyright({ name })}</p>
@@ -50,13 +50,13 @@ export function Footer() {
   );
 }
 
-/** Plain links: each language comes with a script of its own. */
-function SameInOtherLanguages() {
+/** Plain links: each language is a build of its own. */
+function LanguageLinks() {
   const { languages = [] } = useSite();
   const { language, pathname, search } = useLocation();
-  const isTakenOver = useIsHydrated();
-  // A private page comes in a shell, which does not know where it is.
-  if (routeAt(pathname)?.route.isPrivate && !isTakenOver) return null;
+  const isHydrated = useIsHydrated();
+  // The shell of private pages is rendered for another path.
+  if (routeAt(pathname)?.route.isPrivate && !isHydrated) return null;
   return languages.map(
     ({ code, name }) =>
       code !== language && (

@@ -9,8 +9,7 @@ import { buttonLook } from '#ui/Button.tsx';
 import { Describe, type PageModule, useSite } from '#platform/web/page.ts';
 import { Link } from '#platform/web/router.tsx';
 
-/** The latest come first; a column has an end. */
-const mostAds = 8;
+const maxAds = 8;
 
 const newest = () => collection({ page: 1, size: 10 });
 
@@ -24,10 +23,10 @@ export const load: PageModule['load'] = (client) =>
 export function Page() {
   const site = useSite();
   const { data: page } = useSuspenseQuery(newest());
-  const facts = { '@context': 'https://schema.org', '@type': 'WebSite', name: site.name, url: site.url };
+  const jsonLd = { '@context': 'https://schema.org', '@type': 'WebSite', name: site.name, url: site.url };
   return (
     <>
-      <Describe title={m.nav_home()} description={m.home_description()} canonical="/" facts={[facts]} />
+      <Describe title={m.nav_home()} description={m.home_description()} canonical="/" jsonLd={[jsonLd]} />
       <section className="wrap hero">
         <div className="hero-words">
           <h1>{m.home_title()}</h1>
@@ -43,18 +42,18 @@ export function Page() {
         </div>
         <Prints offers={page?.laptops.filter(({ status }) => status === 'Available').slice(0, 3) ?? []} />
       </section>
-      <Shelf />
-      <Care />
+      <BrandsAndAds />
+      <SafeBuyingBanner />
     </>
   );
 }
 
-function Shelf() {
+function BrandsAndAds() {
   const { data: brands } = useSuspenseQuery(allBrands());
   const { data: ads } = useSuspenseQuery(advertised());
-  const shownAds = (ads ?? []).slice(0, mostAds);
+  const visibleAds = (ads ?? []).slice(0, maxAds);
   return (
-    <div className={shownAds.length > 0 ? 'wrap shelf shelf-with-ads' : 'wrap shelf'}>
+    <div className={visibleAds.length > 0 ? 'wrap shelf shelf-with-ads' : 'wrap shelf'}>
       <section aria-labelledby="brands">
         <header className="shelf-head">
           <h2 id="brands">{m.nav_brands()}</h2>
@@ -68,13 +67,13 @@ function Shelf() {
           ))}
         </ul>
       </section>
-      {shownAds.length > 0 && (
+      {visibleAds.length > 0 && (
         <aside aria-labelledby="ads">
           <header className="shelf-head">
             <h2 id="ads">{m.home_ads()}</h2>
           </header>
           <ul className="ads">
-            {shownAds.map((offer) => (
+            {visibleAds.map((offer) => (
               <li key={offer._id}>
                 <LaptopCard offer={offer} heading="h3" sizes="(min-width: 60rem) 22rem, 80vw" />
               </li>
@@ -86,7 +85,7 @@ function Shelf() {
   );
 }
 
-function Care() {
+function SafeBuyingBanner() {
   return (
     <section className="home-care">
       <div className="wrap">

@@ -1,30 +1,29 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { m } from '#words';
-import { useIsAwake } from '#features/users/web/session.tsx';
+import { useIsSessionStarted } from '#features/users/web/session.tsx';
 import { buttonLook } from '#ui/Button.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { useIsGoing } from '#platform/web/router.tsx';
+import { useIsNavigating } from '#platform/web/router.tsx';
 import { lazyOrNothing } from '#platform/web/lazy-or-nothing.ts';
 import { useIsHydrated } from '#platform/web/hydrated.ts';
 import { Footer } from './Footer.tsx';
 import { Navigation } from './Navigation.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
-import { useBeginning } from './places.ts';
+import { useScrollRestoration } from './scroll-restoration.ts';
 
-// Without it hearts are kept in this browser until a page comes with it.
+// Without this chunk favourites stay in the browser's storage until it loads.
 const AccountFavourites = lazyOrNothing(() =>
-  import('#features/favourites/web/FavouritesSync.tsx').then((part) => part.FavouritesSync),
+  import('#features/favourites/web/FavouritesSync.tsx').then((module) => module.FavouritesSync),
 );
-const Toasts = lazyOrNothing(() => import('#ui/Toasts.tsx').then((part) => part.Toasts));
+const Toasts = lazyOrNothing(() => import('#ui/Toasts.tsx').then((module) => module.Toasts));
 
-/** Navigation, the page, the footer; and what hovers over all of them. */
 export function Layout({ children }: { children: ReactNode }) {
-  useBeginning();
+  useScrollRestoration();
   const isFetching = useIsFetching() > 0;
-  const isGoing = useIsGoing();
-  const isTakenOver = useIsHydrated();
-  const isAwake = useIsAwake();
+  const isNavigating = useIsNavigating();
+  const isHydrated = useIsHydrated();
+  const isSessionStarted = useIsSessionStarted();
   return (
     <>
       <a className={`skip ${buttonLook()}`} href="#main">
@@ -34,13 +33,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <OfflineNotice />
       <main id="main" tabIndex={-1}>
         {children}
-        {(isFetching || isGoing) && <ProgressBar />}
+        {(isFetching || isNavigating) && <ProgressBar />}
       </main>
       <Footer />
-      {isTakenOver && (
+      {isHydrated && (
         <Suspense>
           <Toasts />
-          {isAwake && <AccountFavourites />}
+          {isSessionStarted && <AccountFavourites />}
         </Suspense>
       )}
     </>

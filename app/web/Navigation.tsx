@@ -13,8 +13,8 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 export function Navigation() {
   const { name } = useSite();
   const { pathname, key } = useLocation();
-  // All private pages begin as the same shell.
-  const isTakenOver = useIsHydrated();
+  // The shell of private pages is rendered for another path.
+  const isHydrated = useIsHydrated();
   return (
     <header className="top">
       <div className="wrap top-bar">
@@ -71,7 +71,7 @@ export function Navigation() {
           <FavouritesLink />
           <ThemeSwitch />
           <Account />
-          {isTakenOver && pathname.startsWith('/dashboard') && (
+          {isHydrated && pathname.startsWith('/dashboard') && (
             <button
               type="button"
               className={`${buttonLook({ kind: 'quiet', size: 'round' })} small-only`}

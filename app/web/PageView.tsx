@@ -2,7 +2,7 @@ import { lazy, use } from 'react';
 import { m } from '#words';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useLocation } from '#platform/web/router.tsx';
-import { ChunkMissing, pageOf } from './pages-kept.ts';
+import { ChunkLoadError, pageForVisit } from './page-modules.ts';
 import type { Route } from './routes.ts';
 import { useIsHydrated } from '#platform/web/hydrated.ts';
 
@@ -10,16 +10,16 @@ const Dashboard = lazy(() =>
   import('./dashboard/Dashboard.tsx').then(
     ({ Dashboard }) => ({ default: Dashboard }),
     (error: unknown) => {
-      throw new ChunkMissing(String(error));
+      throw new ChunkLoadError(String(error));
     },
   ),
 );
 
 export function PageView({ route }: { route: Route }) {
   const { key } = useLocation();
-  const isTakenOver = useIsHydrated();
-  if (route.isPrivate && !isTakenOver) return <Waiting />;
-  const { Page } = use(pageOf(route, key));
+  const isHydrated = useIsHydrated();
+  if (route.isPrivate && !isHydrated) return <PrivateShell />;
+  const { Page } = use(pageForVisit(route, key));
   if (!route.path.startsWith('/dashboard')) return <Page />;
   return (
     <Dashboard>
@@ -28,8 +28,8 @@ export function PageView({ route }: { route: Route }) {
   );
 }
 
-/** All that the server says about a private page. */
-function Waiting() {
+/** What the server renders of every private page. */
+function PrivateShell() {
   return (
     <div className="wrap page waiting">
       <ProgressBar />

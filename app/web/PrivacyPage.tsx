@@ -1,15 +1,15 @@
 import { m } from '#words';
 import { useSite } from '#platform/web/page.ts';
-import { Plain } from './Plain.tsx';
+import { TextArticle } from './TextArticle.tsx';
 
 export function Page() {
   const { name } = useSite();
   return (
-    <Plain
+    <TextArticle
       title={m.foot_privacy()}
       intro={m.privacy_intro({ name })}
       address="/privacy"
-      parts={[
+      sections={[
         [m.privacy_kept_title(), m.privacy_kept()],
         [m.privacy_shown_title(), m.privacy_shown()],
         [m.privacy_browser_title(), m.privacy_browser()],

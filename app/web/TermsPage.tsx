@@ -1,15 +1,15 @@
 import { m } from '#words';
 import { useSite } from '#platform/web/page.ts';
-import { Plain } from './Plain.tsx';
+import { TextArticle } from './TextArticle.tsx';
 
 export function Page() {
   const { name } = useSite();
   return (
-    <Plain
+    <TextArticle
       title={m.foot_terms()}
       intro={m.terms_intro({ name })}
       address="/terms"
-      parts={[
+      sections={[
         [m.terms_service_title(), m.terms_service({ name })],
         [m.terms_seller_title(), m.terms_seller()],
         [m.terms_buyer_title(), m.terms_buyer()],

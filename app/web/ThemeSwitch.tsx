@@ -22,7 +22,7 @@ function listen(changed: () => void) {
   };
 }
 
-/** Follows the system until somebody chooses; `entry-early.ts` remembers the choice before the first paint. */
+/** Follows the system until the user chooses; `entry-early.ts` applies the stored choice before the first paint. */
 export function ThemeSwitch({ named = false }) {
   const theme = useSyncExternalStore<Theme>(listen, themeNow, () => 'light');
   const other: Theme = theme === 'dark' ? 'light' : 'dark';

@@ -6,7 +6,7 @@ export type Assets = {
   styles: string[];
   fonts: string[];
   chunks: string[];
-  /** In the order in which they run. */
+  /** In order of execution. */
   scripts: string[];
 };
 
@@ -15,7 +15,7 @@ export type State = { site: Site; answers: [string, unknown][] };
 type Document = {
   head: Head | undefined;
   language: Language;
-  /** Without what names the language. */
+  /** Without the language's prefix. */
   address: string;
   body: string;
   site: Site;
@@ -23,15 +23,15 @@ type Document = {
   assets: Assets;
 };
 
-const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
-/** JSON that no text can end early: whatever HTML or script could read as theirs is written as its number. */
+/** JSON for a script element: characters that HTML or JavaScript would interpret are escaped. */
 const jsonInHtml = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
-    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
 const meta = (name: string, content: string | undefined) =>
@@ -41,7 +41,7 @@ const meta = (name: string, content: string | undefined) =>
 
 const link = (rel: string, href: string, rest = '') => `<link rel="${rel}" href="${escaped(href)}"${rest}>`;
 
-/** The same page in every language; readers of any other are best led to the root. */
+/** hreflang links of the page in every language; the base language is the default. */
 function alternates({ url, languages }: Site, address: string): string[] {
   if (!languages) return [];
   const alternate = (language: string, to: string) => link('alternate', url + to, ` hreflang="${language}"`);
@@ -79,11 +79,11 @@ function headOf({ head, language, address, site, assets }: Document): string {
     link('manifest', '/manifest.webmanifest'),
     '<meta name="theme-color" content="#f9f6ef" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#171611" media="(prefers-color-scheme: dark)">',
-    ...(head?.facts ?? []).map((fact) => `<script type="application/ld+json">${jsonInHtml(fact)}</script>`),
+    ...(head?.jsonLd ?? []).map((fact) => `<script type="application/ld+json">${jsonInHtml(fact)}</script>`),
   ].join('');
 }
 
-/** No script stands in the page itself, so that the policy can forbid all of them. */
+/** No inline script: the content security policy forbids them. */
 export function documentOf(page: Document): string {
   const state = page.state && `<script type="application/json" id="state">${jsonInHtml(page.state)}</script>`;
   const body = `<div id="root">${page.body}</div>${state ?? ''}`;

@@ -1,34 +1,34 @@
 import './look.css';
 import { hydrateRoot } from 'react-dom/client';
 import { overwriteGetLocale } from '#words/compiled/runtime.js';
-import { overNetwork, queriesOver } from '#platform/web/api-query.ts';
-import { placeNow, Router } from '#platform/web/router.tsx';
+import { networkTransport, createQueryClient } from '#platform/web/api-query.ts';
+import { browserLocation, Router } from '#platform/web/router.tsx';
 import { App } from './App.tsx';
 import type { State } from './document.ts';
-import { fetchPage } from './pages-kept.ts';
-import { prefetchAtFirstSign, prefetchOnIntent } from './prefetch.ts';
-import { keepPlace } from './places.ts';
+import { loadPageModule } from './page-modules.ts';
+import { prefetchOnFirstInteraction, prefetchOnIntent } from './prefetch.ts';
+import { enableScrollRestoration } from './scroll-restoration.ts';
 import { routeAt } from './routes.ts';
 
-// What is built for a language has the words of no other.
-if (import.meta.env.DEV) overwriteGetLocale(() => placeNow().language);
+// A production build has the words of one language only.
+if (import.meta.env.DEV) overwriteGetLocale(() => browserLocation().language);
 
 const root = document.getElementById('root')!;
 const { site, answers } = JSON.parse(document.getElementById('state')!.textContent) as State;
 
-const client = queriesOver(overNetwork, 'browser');
+const client = createQueryClient(networkTransport, 'browser');
 for (const [address, answer] of answers) client.setQueryData([address], answer);
 
-const { route } = routeAt(placeNow().pathname) ?? {};
-// What the server rendered is taken over in one go, once the code of the page is here.
-if (route && !route.isPrivate) await fetchPage(route).catch(() => undefined);
+const { route } = routeAt(browserLocation().pathname) ?? {};
+// Hydration starts once the page's chunk is here, so that it never suspends.
+if (route && !route.isPrivate) await loadPageModule(route).catch(() => undefined);
 
-keepPlace();
+enableScrollRestoration();
 hydrateRoot(
   root,
-  <Router start={placeNow()}>
+  <Router start={browserLocation()}>
     <App site={site} client={client} />
   </Router>,
 );
 prefetchOnIntent(client);
-prefetchAtFirstSign();
+prefetchOnFirstInteraction();

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that nobody sees the other theme or somebody else's navigation for a moment.
+// Blocks the first paint, so that the wrong theme or the links of a signed-out visitor never flash.
 const { dataset } = document.documentElement;
 try {
   const theme = localStorage.getItem('theme');
@@ -6,5 +6,5 @@ try {
   if (localStorage.getItem('view') === 'list') dataset['view'] = 'list';
   if (localStorage.getItem('accessToken')) dataset['returning'] = '';
 } catch {
-  // Storage may be forbidden; the page is the same without it.
+  // Storage is forbidden.
 }

@@ -2,25 +2,26 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { baseLocale, overwriteGetLocale } from '#words/compiled/runtime.js';
 import type { Transport } from '#platform/contract/client.ts';
-import { answersIn, queriesOver } from '#platform/web/api-query.ts';
+import { cachedAnswers, createQueryClient } from '#platform/web/api-query.ts';
 import { type Language, prefixOf } from '#platform/contract/language.ts';
-import { type Place, placeAt, Router } from '#platform/web/router.tsx';
+import { requestLocation, Router, type RouterLocation } from '#platform/web/router.tsx';
+import type { PageResponse } from '#platform/web/page.ts';
 import type { Head } from '#platform/web/site.ts';
 import { App } from './App.tsx';
-import { FailedPage } from './Failed.tsx';
+import { ServerError } from './ServerError.tsx';
 import { documentOf } from './document.ts';
-import { fetchPage } from './pages-kept.ts';
-import type { Render, RenderFailure } from './rendering.ts';
+import { loadPageModule } from './page-modules.ts';
+import type { Render, RenderFailure } from './renderer.ts';
 import { routeAt } from './routes.ts';
 
-/** Where a private page is rendered: nowhere. All of them begin as the same shell. */
-const shell = '/login';
+/** All private pages are rendered as the same shell, at this path. */
+const shellPath = '/login';
 
-const isKnown = (names: string[] = [], search: URLSearchParams) =>
+const hasOnlyNames = (names: string[] = [], search: URLSearchParams) =>
   [...search.keys()].every((name) => names.includes(name));
 
-/** Listens to what answers say they show. Where one does not say it, a page could not be dropped in time. */
-function showing(transport: Transport, language: Language) {
+/** Collects the surrogate keys of all answers. A page with an answer that has none could not be invalidated: no tags. */
+function recordSurrogateKeys(transport: Transport, language: Language) {
   const keys: (string | null)[] = [];
   return {
     transport: (async (address, init) => {
@@ -34,81 +35,75 @@ function showing(transport: Transport, language: Language) {
   };
 }
 
-/** What a page says about itself while it is rendered. */
-function hear(status: number) {
-  const said: { status: number; head: Head | undefined } = { status, head: undefined };
-  return {
-    get status() {
-      return said.status;
-    },
-    get head() {
-      return said.head;
-    },
-    answering: {
-      status: (code: number) => {
-        said.status = code;
-      },
-      head: (head: Head) => {
-        said.head = head;
-      },
-    },
+/** Status and head, as the page sets them while it is rendered. */
+class CollectedResponse implements PageResponse {
+  code = 200;
+  pageHead: Head | undefined;
+
+  status = (code: number): void => {
+    this.code = code;
+  };
+  head = (head: Head): void => {
+    this.pageHead = head;
   };
 }
 
-let spoken: Language = baseLocale;
-overwriteGetLocale(() => spoken);
+let renderLanguage: Language = baseLocale;
+overwriteGetLocale(() => renderLanguage);
 
-/** In the language of the place: rendering takes no pause in which another page could change it. */
-function renderAt(place: Place, app: ReactNode): string {
-  spoken = place.language;
-  return renderToString(<Router start={place}>{app}</Router>);
+/** Synchronous, so that no other page can change the language meanwhile. */
+function renderAt(location: RouterLocation, app: ReactNode): string {
+  renderLanguage = location.language;
+  return renderToString(<Router start={location}>{app}</Router>);
 }
 
 export const render: Render = async ({ url, site, transport, assetsOf }) => {
-  const asked = placeAt(url.pathname, url.search);
-  const { route, params } = routeAt(asked.pathname) ?? {};
-  const shown = showing(transport, asked.language);
-  const client = queriesOver(shown.transport, 'server');
+  const requested = requestLocation(url.pathname, url.search);
+  const { route, params } = routeAt(requested.pathname) ?? {};
+  const recorder = recordSurrogateKeys(transport, requested.language);
+  const client = createQueryClient(recorder.transport, 'server');
   if (route && !route.isPrivate) {
-    const { load } = await fetchPage(route);
+    const { load } = await loadPageModule(route);
     await load?.(client, { params: params ?? {}, search: url.searchParams });
   }
-  const said = hear(200);
-  const place = route?.isPrivate ? { ...asked, pathname: shell, search: '' } : asked;
-  const here = { ...site, url: site.url + prefixOf(place.language) };
-  const body = renderAt(place, <App site={here} client={client} answering={said.answering} />);
+  const response = new CollectedResponse();
+  const location = route?.isPrivate ? { ...requested, pathname: shellPath, search: '' } : requested;
+  const localSite = { ...site, url: site.url + prefixOf(location.language) };
+  const body = renderAt(location, <App site={localSite} client={client} response={response} />);
   const html = documentOf({
-    head: said.head,
-    language: place.language,
-    address: place.pathname + place.search,
+    head: response.pageHead,
+    language: location.language,
+    address: location.pathname + location.search,
     body,
     site,
-    state: { site: here, answers: answersIn(client) },
-    assets: assetsOf(route?.isPrivate ? undefined : route?.file, place.language),
+    state: { site: localSite, answers: cachedAnswers(client) },
+    assets: assetsOf(route?.isPrivate ? undefined : route?.file, location.language),
   });
-  const isKept = route && !route.isPrivate && said.status === 200 && isKnown(route.search, url.searchParams);
-  return { status: said.status, html, tags: isKept ? shown.tags() : undefined };
+  const { code } = response;
+  const isCacheable =
+    route && !route.isPrivate && code === 200 && hasOnlyNames(route.search, url.searchParams);
+  return { status: code, html, tags: isCacheable ? recorder.tags() : undefined };
 };
 
-/** Without the script of the product: there is nothing to take over, only a way to try again. */
+/** Without the product's script: nothing to hydrate, only a link to try again. */
 export const renderFailure: RenderFailure = ({ url, site, assetsOf, status }) => {
-  const place = placeAt(url.pathname, url.search);
-  const said = hear(status);
+  const location = requestLocation(url.pathname, url.search);
+  const response = new CollectedResponse();
   const body = renderAt(
-    place,
-    <App site={site} client={queriesOver(never, 'server')} answering={said.answering}>
-      <FailedPage isTooMuch={status === 429} />
+    location,
+    <App site={site} client={createQueryClient(noTransport, 'server')} response={response}>
+      <ServerError isTooMuch={status === 429} />
     </App>,
   );
-  const assets = { ...assetsOf(undefined, place.language), scripts: [], chunks: [] };
+  const assets = { ...assetsOf(undefined, location.language), scripts: [], chunks: [] };
   return documentOf({
-    head: said.head,
-    language: place.language,
-    address: place.pathname + place.search,
+    head: response.pageHead,
+    language: location.language,
+    address: location.pathname + location.search,
     body,
     site,
     assets,
   });
 };
 
-const never = () => Promise.reject(new Error('A page of failure asks for nothing.'));
+const noTransport = () => Promise.reject(new Error('An error page makes no calls.'));

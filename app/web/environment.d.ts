@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** Whether there is more than one file of words; known when the pages are built. */
+  /** Known at build time: whether there is more than one file of words. */
   readonly SEVERAL_LANGUAGES: boolean;
 }

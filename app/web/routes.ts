@@ -1,14 +1,13 @@
 export type Route = {
   path: string;
-  /** The file of the page; it becomes a chunk of its own. */
+  /** The file of the page, a chunk of its own. */
   file: string;
-  /** Names in the query that change what is shown. */
+  /** Query parameters the page reads; with any other it is not cached. */
   search?: string[];
-  /** Shown only in a browser: the server answers the same shell to everybody. */
+  /** Rendered only in the browser; the server sends everybody the same shell. */
   isPrivate?: true;
 };
 
-/** Every page there is, for the server and the browser. */
 export const routes: Route[] = [
   { path: '/', file: 'app/web/HomePage.tsx' },
   { path: '/brands', file: 'features/laptops/web/lists/BrandsPage.tsx', search: ['brand', 'page', 'size'] },
@@ -56,33 +55,33 @@ export const routes: Route[] = [
 
 type Params = Record<string, string>;
 
-const partsOf = (path: string) => path.replace(/\/$/, '').split('/');
+const segmentsOf = (path: string) => path.replace(/\/$/, '').split('/');
 
-function decoded(part: string): string {
+function decoded(segment: string): string {
   try {
-    return decodeURIComponent(part);
+    return decodeURIComponent(segment);
   } catch {
-    return part;
+    return segment;
   }
 }
 
-function paramsOf(path: string, parts: string[]): Params | undefined {
-  const asked = partsOf(path);
-  if (asked.length !== parts.length) return undefined;
+function paramsOf(path: string, segments: string[]): Params | undefined {
+  const expected = segmentsOf(path);
+  if (expected.length !== segments.length) return undefined;
   const params: Params = {};
-  for (const [index, name] of asked.entries()) {
-    const part = decoded(parts[index] ?? '');
-    if (name.startsWith(':') && part) params[name.slice(1)] = part;
-    else if (name !== part.toLowerCase()) return undefined;
+  for (const [index, name] of expected.entries()) {
+    const segment = decoded(segments[index] ?? '');
+    if (name.startsWith(':') && segment) params[name.slice(1)] = segment;
+    else if (name !== segment.toLowerCase()) return undefined;
   }
   return params;
 }
 
-/** The page at an address. Case and a last stroke do not matter; of two that fit, the first is meant. */
+/** Ignores case and a trailing slash; the first match wins. */
 export function routeAt(pathname: string): { route: Route; params: Params } | undefined {
-  const parts = partsOf(pathname);
+  const segments = segmentsOf(pathname);
   for (const route of routes) {
-    const params = paramsOf(route.path, parts);
+    const params = paramsOf(route.path, segments);
     if (params) return { route, params };
   }
   return undefined;

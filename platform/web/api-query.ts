@@ -7,16 +7,16 @@ import {
   type CallOptions,
   type Transport,
 } from '#platform/contract/client.ts';
-import { inLanguage } from '#platform/contract/language.ts';
+import { splitLanguagePrefix } from '#platform/contract/language.ts';
 
-/** A call by its address alone: its description, and with it every schema, can stay on the server. */
-type CallAt<C extends Call> = { path: C['path']; readonly call?: C };
+/** A call without its contract, so that its schemas stay out of the bundle; `contract` is never set and carries the type. */
+type CallAt<C extends Call> = { path: C['path']; readonly contract?: C };
 
-type Told = { path: string; sent: CallOptions<Call>; keep: ((answer: unknown) => unknown) | undefined };
+type CallMeta = { path: string; sent: CallOptions<Call>; pick: ((answer: unknown) => unknown) | undefined };
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: Told | Record<string, never>;
+    queryMeta: CallMeta | Record<string, never>;
   }
 }
 
@@ -24,26 +24,26 @@ declare module '@tanstack/react-query' {
 export const callAt = <C extends Call>(path: C['path']): CallAt<C> => ({ path });
 
 /**
- * What a page asks of the server, the same on both sides. What is not there is `null`; `keep` says which part of
- * the answer the page may know, since all of that stands in its HTML.
+ * Query options of a GET, the same on server and browser. 404 becomes `null`; `pick` reduces the answer before it is
+ * cached, since the server embeds the cache in the HTML.
  */
-export const apiQuery = <C extends Call, Kept = AnswerOf<C>>(
+export const apiQuery = <C extends Call, Picked = AnswerOf<C>>(
   { path }: CallAt<C>,
   sent: CallOptions<C> = {} as CallOptions<C>,
-  keep?: (answer: AnswerOf<C>) => Kept,
+  pick?: (answer: AnswerOf<C>) => Picked,
 ) =>
-  queryOptions<Kept | null, Error, Kept | null, [string]>({
+  queryOptions<Picked | null, Error, Picked | null, [string]>({
     queryKey: [addressOf({ path }, sent)],
-    meta: { path, sent, keep } as unknown as Told,
+    meta: { path, sent, pick } as unknown as CallMeta,
   });
 
 export const isRefusal = (error: Error) =>
   error instanceof CallFailed && error.status >= 400 && error.status < 500;
 
-/** What is refused comes in the language of the page that shows it. */
-export const overNetwork: Transport = (address, init) => {
+/** Error messages of the server come in the language of the page. */
+export const networkTransport: Transport = (address, init) => {
   if (import.meta.env.SEVERAL_LANGUAGES)
-    init.headers['accept-language'] = inLanguage(window.location.pathname).language;
+    init.headers['accept-language'] = splitLanguagePrefix(window.location.pathname).language;
   return fetch(address, init);
 };
 
@@ -52,20 +52,20 @@ const inBrowser: DefaultOptions['queries'] = {
   retry: (count, error) => count < 3 && !isRefusal(error),
 };
 
-/** On the server a client lives for one page: nothing is tried twice, nothing waits to be forgotten. */
+/** On the server a client lives for one page: no retries, no timers for garbage collection. */
 const onServer: DefaultOptions['queries'] = { staleTime: Infinity, retry: false, gcTime: Infinity };
 
-export function queriesOver(transport: Transport, side: 'browser' | 'server'): QueryClient {
+export function createQueryClient(transport: Transport, side: 'browser' | 'server'): QueryClient {
   const make = callsOver(transport);
   return new QueryClient({
     defaultOptions: {
       queries: {
         ...(side === 'server' ? onServer : inBrowser),
         queryFn: async ({ meta, signal }) => {
-          const { path, sent, keep } = meta as Told;
+          const { path, sent, pick } = meta as CallMeta;
           try {
             const answer: unknown = await make({ method: 'GET', path } as Call, { ...sent, signal });
-            return keep ? keep(answer) : answer;
+            return pick ? pick(answer) : answer;
           } catch (error) {
             if (error instanceof CallFailed && error.status === 404) return null;
             throw error;
@@ -76,8 +76,8 @@ export function queriesOver(transport: Transport, side: 'browser' | 'server'): Q
   });
 }
 
-/** Everything a rendered page was told, to be told to the browser too. */
-export const answersIn = (client: QueryClient): [string, unknown][] =>
+/** The dehydrated query cache: the browser starts with it. */
+export const cachedAnswers = (client: QueryClient): [string, unknown][] =>
   client
     .getQueryCache()
     .getAll()

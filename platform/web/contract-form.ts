@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { CallFailed } from '#platform/contract/client.ts';
 import { failureOf } from './make-call.ts';
 
-/** The form says what the server would say, one message a field, and sends what was typed. */
-export const checkedBy =
+/** Validates with the contract's schema, one message a field, and submits the values as typed. */
+export const contractResolver =
   <Values extends FieldValues>(contract: z.ZodMiniType<unknown, Values>): Resolver<Values> =>
   (values) => {
     const read = z.safeParse(contract, values);
@@ -15,12 +15,15 @@ export const checkedBy =
     return { values: {}, errors: errors as FieldErrors<Values> };
   };
 
-/** What the server did not take lands at its fields; what belongs to none of them, under the form. */
-export function showRefusal<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): void {
+/** Puts the server's issues at their fields; what belongs to none of them, under the form. */
+export function setServerErrors<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  error: unknown,
+): void {
   const issues = error instanceof CallFailed ? error.issues : [];
-  const known = issues.filter(({ field }) => field in form.getValues());
-  if (known.length === 0)
+  const ofFields = issues.filter(({ field }) => field in form.getValues());
+  if (ofFields.length === 0)
     form.setError('root', { type: 'server', message: issues[0]?.message ?? failureOf(error) });
-  for (const [nth, { field, message }] of known.entries())
+  for (const [nth, { field, message }] of ofFields.entries())
     form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: nth === 0 });
 }

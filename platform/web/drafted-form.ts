@@ -1,17 +1,17 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { checkedBy, showRefusal } from './contract-form.ts';
-import { draftOf } from './draft.ts';
+import { contractResolver, setServerErrors } from './contract-form.ts';
+import { openDraft } from './draft.ts';
 import { useBusy } from './use-busy.ts';
 
-type Asked<Values extends FieldValues> = {
-  /** Which form it is, and who fills it in: nobody is offered the draft of somebody else. */
+type DraftedFormOptions<Values extends FieldValues> = {
+  /** Form and user: together they key the draft. */
   name: string;
   who: string;
   empty: Values;
   contract: z.ZodMiniType<unknown, Values>;
-  /** Sends what was typed; the key is the same as long as what was typed is. */
+  /** `key` is an idempotency key: the same as long as the values are. */
   send: (values: Values, key: string) => Promise<void>;
 };
 
@@ -19,52 +19,52 @@ export type DraftedForm<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
   submit: (event: SyntheticEvent) => void;
   busy: boolean;
-  /** When the draft was kept that the form began with. */
+  /** When the restored draft was saved. */
   savedSince: string | undefined;
   startAfresh: () => void;
 };
 
-/** A form that loses nothing: kept while it is typed, offered back, sent once however often it is submitted. */
+/** A form with a draft: saved while typing, restored on return, submitted once however often it is pressed. */
 export function useDraftedForm<Values extends FieldValues>({
   name,
   who,
   empty,
   contract,
   send,
-}: Asked<Values>) {
-  const [draft] = useState(() => draftOf({ form: name, who }, empty));
-  const [keptSince, setKeptSince] = useState(draft.kept?.savedAt);
+}: DraftedFormOptions<Values>) {
+  const [draft] = useState(() => openDraft({ form: name, who }, empty));
+  const [savedSince, setSavedSince] = useState(draft.restored?.savedAt);
   const form = useForm<Values>({
     defaultValues: draft.current().values as DefaultValues<Values>,
-    resolver: checkedBy(contract),
+    resolver: contractResolver(contract),
     reValidateMode: 'onChange',
   });
 
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.save(values) }),
     [form, draft],
   );
 
   const { busy, run } = useBusy(async (values: Values) => {
     try {
-      draft.keep(values);
+      draft.save(values);
       await send(values, draft.current().id);
-      draft.drop();
+      draft.discard();
     } catch (error) {
-      showRefusal(form, error);
+      setServerErrors(form, error);
     }
   });
 
   const startAfresh = () => {
-    draft.drop();
+    draft.discard();
     form.reset(empty);
-    setKeptSince(undefined);
+    setSavedSince(undefined);
   };
   return {
     form,
     submit: (event) => void form.handleSubmit(run)(event),
     busy,
-    savedSince: keptSince,
+    savedSince: savedSince,
     startAfresh,
   } satisfies DraftedForm<Values>;
 }

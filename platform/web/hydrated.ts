@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and while the browser takes over what the server rendered. */
+/** False on the server and during hydration. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

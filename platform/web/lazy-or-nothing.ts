@@ -1,10 +1,10 @@
 import { type ComponentType, lazy } from 'react';
 
-/** A part that comes later. One that does not come leaves its place empty, and the page as it is. */
+/** Lazy component that renders nothing if its chunk cannot be loaded. */
 export const lazyOrNothing = <Props extends object>(fetch: () => Promise<ComponentType<Props>>) =>
   lazy<ComponentType<Props>>(() =>
     fetch().then(
-      (part) => ({ default: part }),
+      (component) => ({ default: component }),
       () => ({ default: () => null }),
     ),
   );

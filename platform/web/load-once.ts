@@ -1,17 +1,14 @@
-/**
- * Code that is fetched once, when somebody asks for it; what failed is tried again by the next who asks. What is here
- * React reads off the promise, and need not wait for.
- */
+/** Memoizes a dynamic import; a failed one is tried again by the next caller. React reads status and value off the promise. */
 export function loadOnce<Code>(fetch: () => Promise<Code>): () => Promise<Code> {
-  let underway: Promise<Code> | undefined;
+  let pending: Promise<Code> | undefined;
   return () => {
-    const code = (underway ??= fetch().then(
+    const code = (pending ??= fetch().then(
       (arrived) => {
         void Object.assign(code, { status: 'fulfilled', value: arrived });
         return arrived;
       },
       (error: unknown) => {
-        underway = undefined;
+        pending = undefined;
         throw error;
       },
     ));

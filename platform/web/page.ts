@@ -2,31 +2,31 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createContext, use, useEffect } from 'react';
 import type { Head, Site } from './site.ts';
 
-/** What an address says: `/brands/{brand}` and `?page=2`. */
+/** Parameters of an address: of `/brands/:brand` and of `?page=2`. */
 type Visit = { params: Record<string, string | undefined>; search: URLSearchParams };
 
-/** One file a page: what it has to know before it can be shown, and how it looks. */
+/** What a page's file exports: `load` fills the query cache before `Page` is rendered. */
 export type PageModule = {
   load?: (client: QueryClient, visit: Visit) => Promise<unknown>;
   Page: ComponentType;
 };
 
-/** How a page says something about its answer while the server renders it. */
-export type Answering = { status: (code: number) => void; head: (head: Head) => void };
+/** Lets a page set status and head of its response during server rendering. */
+export type PageResponse = { status: (code: number) => void; head: (head: Head) => void };
 
 const SiteContext = createContext<Site>({ name: '', url: '', settings: {} });
-const AnsweringContext = createContext<Answering | undefined>(undefined);
+const PageResponseContext = createContext<PageResponse | undefined>(undefined);
 
 export const SiteProvider = SiteContext;
-export const AnsweringProvider = AnsweringContext;
+export const PageResponseProvider = PageResponseContext;
 
 export const useSite = (): Site => use(SiteContext);
 
-/** Names the page: in the HTML on the server, in the window's title afterwards. */
+/** Title and meta data: in the HTML on the server, `document.title` in the browser. */
 export function Describe(head: Head) {
-  const answering = use(AnsweringContext);
+  const response = use(PageResponseContext);
   const { name } = useSite();
-  answering?.head(head);
+  response?.head(head);
   const title = `${head.title} - ${name}`;
   useEffect(() => {
     document.title = title;
@@ -34,9 +34,9 @@ export function Describe(head: Head) {
   return null;
 }
 
-/** Rendered by a page that is not there: the answer's status says so too. */
+/** Sets the HTTP status of the rendered page. */
 export function Status({ code }: { code: number }) {
-  const answering = use(AnsweringContext);
-  answering?.status(code);
+  const response = use(PageResponseContext);
+  response?.status(code);
   return null;
 }

@@ -10,94 +10,91 @@ import {
   useState,
   useTransition,
 } from 'react';
-import { addressIn, inLanguage, type Language } from '#platform/contract/language.ts';
+import { addressIn, splitLanguagePrefix, type Language } from '#platform/contract/language.ts';
 
-/** Where one is. `key` names the visit: the same address seen twice has two. */
-export type Place = {
+/** `key` identifies the history entry: the same address visited twice has two. */
+export type RouterLocation = {
   language: Language;
-  /** Without what names the language. */
+  /** Without the language's prefix. */
   pathname: string;
   search: string;
   hash: string;
   key: string;
-  /** What the page before said along the way. */
+  /** Passed by `navigate` or `Link`. */
   state: unknown;
-  /** Come to by Back or Forward, not by a link. */
-  isReturn: boolean;
+  isBackOrForward: boolean;
 };
 
-type Way = { replace?: boolean; state?: unknown };
-type Navigate = (to: string, way?: Way) => void;
+type NavigateOptions = { replace?: boolean; state?: unknown };
+type Navigate = (to: string, options?: NavigateOptions) => void;
 type Params = Record<string, string | undefined>;
 
-const PlaceContext = createContext<Place | undefined>(undefined);
+const LocationContext = createContext<RouterLocation | undefined>(undefined);
 const NavigateContext = createContext<Navigate>(() => undefined);
-const GoingContext = createContext(false);
+const NavigatingContext = createContext(false);
 const ParamsContext = createContext<Params>({});
 
 export const ParamsProvider = ParamsContext;
 
-/** Where a request goes; nobody goes on from there. */
-export const placeAt = (pathname: string, search: string): Place => ({
-  ...inLanguage(pathname),
+/** The location of a request, for server rendering. */
+export const requestLocation = (pathname: string, search: string): RouterLocation => ({
+  ...splitLanguagePrefix(pathname),
   search,
   hash: '',
   key: 'default',
   state: undefined,
-  isReturn: false,
+  isBackOrForward: false,
 });
 
-/** Where the browser is. */
-export function placeNow(isReturn = false): Place {
+export function browserLocation(isBackOrForward = false): RouterLocation {
   const { pathname, search, hash } = window.location;
   const { key = 'default', state } = (history.state ?? {}) as { key?: string; state?: unknown };
-  return { ...inLanguage(pathname), search, hash, key, state, isReturn };
+  return { ...splitLanguagePrefix(pathname), search, hash, key, state, isBackOrForward };
 }
 
 const newKey = () => Math.random().toString(36).slice(2);
 
-/** An address that was typed begins a visit of its own, as one that was followed does. */
-export function nameVisit(): void {
-  if (placeNow().key === 'default') history.replaceState({ key: newKey() }, '');
+/** Gives the entry of a typed address a key, as `navigate` does for the others. */
+export function ensureHistoryKey(): void {
+  if (browserLocation().key === 'default') history.replaceState({ key: newKey() }, '');
 }
 
-export function Router({ start, children }: { start: Place; children: ReactNode }) {
-  const [place, setPlace] = useState(start);
-  const [isGoing, startTransition] = useTransition();
-  // The page that is here stays until the next one can be shown.
-  const [navigate] = useState(() => (to: string, { replace = false, state }: Way = {}) => {
-    const { href } = new URL(addressIn(placeNow().language, to), window.location.href);
+export function Router({ start, children }: { start: RouterLocation; children: ReactNode }) {
+  const [location, setLocation] = useState(start);
+  const [isNavigating, startTransition] = useTransition();
+  // In a transition: the current page stays until the next one has loaded.
+  const [navigate] = useState(() => (to: string, { replace = false, state }: NavigateOptions = {}) => {
+    const { href } = new URL(addressIn(browserLocation().language, to), window.location.href);
     const entry = { key: newKey(), state };
     if (replace || href === window.location.href) history.replaceState(entry, '', href);
     else history.pushState(entry, '', href);
-    startTransition(() => setPlace(placeNow()));
+    startTransition(() => setLocation(browserLocation()));
   });
   useEffect(() => {
-    const arrive = () => startTransition(() => setPlace(placeNow(true)));
-    addEventListener('popstate', arrive);
-    return () => removeEventListener('popstate', arrive);
+    const onPopState = () => startTransition(() => setLocation(browserLocation(true)));
+    addEventListener('popstate', onPopState);
+    return () => removeEventListener('popstate', onPopState);
   }, []);
   return (
     <NavigateContext value={navigate}>
-      <GoingContext value={isGoing}>
-        <PlaceContext value={place}>{children}</PlaceContext>
-      </GoingContext>
+      <NavigatingContext value={isNavigating}>
+        <LocationContext value={location}>{children}</LocationContext>
+      </NavigatingContext>
     </NavigateContext>
   );
 }
 
-export function useLocation(): Place {
-  const place = use(PlaceContext);
+export function useLocation(): RouterLocation {
+  const place = use(LocationContext);
   if (!place) throw new Error('There is no Router around this component.');
   return place;
 }
 
-/** The next page is on its way. */
-export const useIsGoing = (): boolean => use(GoingContext);
+export const useIsNavigating = (): boolean => use(NavigatingContext);
 
 export const useNavigate = (): Navigate => use(NavigateContext);
 
-/** What stands in the address bar where `to` leads. */
+/** `to` with the prefix of the current language. */
 export const useAddress = (to: string): string => addressIn(useLocation().language, to);
 
 export const useParams = (): Params => use(ParamsContext);
@@ -107,9 +104,9 @@ export function useSearch(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search]);
 }
 
-type LinkProps = Omit<ComponentProps<'a'>, 'href'> & Way & { to: string };
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & NavigateOptions & { to: string };
 
-/** A real link, followed without a new document where that is what the click means. */
+/** An `<a>`; a plain left click navigates without loading a document. */
 export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const href = useAddress(to);
@@ -128,17 +125,17 @@ export function Link({ to, replace, state, onClick, children, ...rest }: LinkPro
   );
 }
 
-/** Says so when one is there, or below it unless `end`. */
+/** Marked as current on its page, and on those below it unless `end`. */
 export function NavLink({ end = false, ...link }: LinkProps & { end?: boolean }) {
   const { pathname } = useLocation();
-  const isHere = pathname === link.to || (!end && pathname.startsWith(`${link.to}/`));
-  return <Link {...link} aria-current={isHere ? 'page' : undefined} />;
+  const isCurrent = pathname === link.to || (!end && pathname.startsWith(`${link.to}/`));
+  return <Link {...link} aria-current={isCurrent ? 'page' : undefined} />;
 }
 
-/** Rendered in place of a page that sends people elsewhere; Back does not lead here again. */
+/** Replaces the history entry, so that Back does not lead here again. */
 export function Redirect({ to, state }: { to: string; state?: unknown }) {
   const navigate = useNavigate();
-  const leave = useEffectEvent(() => navigate(to, { replace: true, state }));
-  useEffect(() => leave(), []);
+  const redirect = useEffectEvent(() => navigate(to, { replace: true, state }));
+  useEffect(() => redirect(), []);
   return null;
 }

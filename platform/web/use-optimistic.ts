@@ -1,12 +1,13 @@
 import { useState } from 'react';
 
-type Change<Known> = (known: Known) => Known;
+type Change<Value> = (value: Value) => Value;
 
-/** What is known with what was just asked for already in it; when the server says no, it is as it was. */
-export function useOptimistic<Known extends object>(known: Known | undefined) {
-  const [changes, setChanges] = useState<Change<Known>[]>([]);
-  const shown = known === undefined ? undefined : changes.reduce((value, change) => change(value), known);
-  const expecting = async (change: Change<Known>, work: () => Promise<void>) => {
+/** Optimistic update: `change` shows at once and is rolled back if `work` fails. */
+export function useOptimistic<Value extends object>(value: Value | undefined) {
+  const [changes, setChanges] = useState<Change<Value>[]>([]);
+  const optimistic =
+    value === undefined ? undefined : changes.reduce((current, change) => change(current), value);
+  const optimistically = async (change: Change<Value>, work: () => Promise<void>) => {
     setChanges((all) => [...all, change]);
     try {
       await work();
@@ -14,5 +15,5 @@ export function useOptimistic<Known extends object>(known: Known | undefined) {
       setChanges((all) => all.filter((other) => other !== change));
     }
   };
-  return { shown, expecting };
+  return { optimistic, optimistically };
 }

@@ -33,7 +33,7 @@ export function Page() {
         description={details.slice(0, 160).replaceAll('\n', ' ')}
         canonical={`/blogs/${id}`}
         image={img}
-        facts={[article]}
+        jsonLd={[article]}
       />
       <nav className="crumbs" aria-label={m.laptop_crumbs()}>
         <Link to="/blogs">{m.nav_blogs()}</Link>

@@ -5,7 +5,7 @@ import { OnePhoto } from '#features/images/web/OnePhoto.tsx';
 import { useCallApi, usePerson, useUpload } from '#features/users/web/signed-in.ts';
 import { useDraftedForm } from '#platform/web/drafted-form.ts';
 import { LongField, TextField } from '#ui/fields.tsx';
-import { FormProblems, SavedDraft, SubmitRow } from '#ui/FormParts.tsx';
+import { FormProblems, SavedDraft, SubmitRow } from '#ui/FormFeedback.tsx';
 import { Describe } from '#platform/web/page.ts';
 import { useNavigate } from '#platform/web/router.tsx';
 import { createBlog, NewBlog } from '../blog-contract.ts';

@@ -6,7 +6,7 @@ import { AdminOnly } from '#features/users/web/AdminOnly.tsx';
 import { useCallApi, usePerson, useUpload } from '#features/users/web/signed-in.ts';
 import { useDraftedForm } from '#platform/web/drafted-form.ts';
 import { LongField, TextField } from '#ui/fields.tsx';
-import { FormProblems, SavedDraft, SubmitRow } from '#ui/FormParts.tsx';
+import { FormProblems, SavedDraft, SubmitRow } from '#ui/FormFeedback.tsx';
 import { Describe } from '#platform/web/page.ts';
 import { useNavigate } from '#platform/web/router.tsx';
 import { createBrand, NewBrand } from '../brand-contract.ts';

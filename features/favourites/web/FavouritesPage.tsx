@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { m } from '#words';
-import { tokenHolder, watchToken } from '#features/users/web/stored-token.ts';
+import { tokenUid, watchToken } from '#features/users/web/stored-token.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Failure } from '#ui/Failure.tsx';
 import { Describe } from '#platform/web/page.ts';
@@ -14,7 +14,7 @@ import { named } from '#features/laptops/web/machine/named-machines.ts';
 
 /** The server renders it for nobody: what is kept is known to the browser alone. */
 export function Page() {
-  const holder = useSyncExternalStore(watchToken, tokenHolder, () => undefined);
+  const holder = useSyncExternalStore(watchToken, tokenUid, () => undefined);
   const ids = useFavourites();
   return (
     <div className="wrap page favourites">
@@ -57,10 +57,10 @@ function Kept({ ids }: { ids: string[] }) {
   });
   const gone = data && !isPlaceholderData ? seen.filter((id) => data.every(({ _id }) => _id !== id)) : [];
   useEffect(() => {
-    for (const id of gone) if (favouriteStore.ids().includes(id)) favouriteStore.change(id, false);
+    for (const id of gone) if (favouriteStore.ids().includes(id)) favouriteStore.set(id, false);
   });
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data || (data.length === 0 && !favouriteStore.isKnown()))
+  if (!data || (data.length === 0 && !favouriteStore.isSynced()))
     return <p className="soft">{m.ui_loading()}</p>;
   return (
     <>

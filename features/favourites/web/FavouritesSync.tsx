@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import toast from 'react-hot-toast/headless';
 import { m } from '#words';
-import type { Session, SessionState } from '#features/identity/web/session.ts';
-import { tokenHolder, watchToken } from '#features/users/web/stored-token.ts';
+import type { BrowserSession, SessionState } from '#features/identity/web/session.ts';
+import { tokenUid, watchToken } from '#features/users/web/stored-token.ts';
 import { useSession } from '#features/users/web/session.tsx';
 import { callAs } from '#features/users/web/signed-in.ts';
 import { CallFailed } from '#platform/contract/client.ts';
@@ -28,7 +28,7 @@ function inTurn(work: () => Promise<void>): Promise<void> {
 }
 
 /** Who is here, as soon as that is known. */
-const settled = (session: Session) =>
+const settled = (session: BrowserSession) =>
   new Promise<SessionState['person']>((resolve, reject) => {
     const look = () => {
       const { loading, person, unreachable } = session.state();
@@ -42,37 +42,37 @@ const settled = (session: Session) =>
   });
 
 /** Takes along what was kept before somebody logged in, and brings what their account has from elsewhere. */
-async function bring(session: Session): Promise<void> {
+async function bring(session: BrowserSession): Promise<void> {
   const person = await settled(session);
-  const isStillHere = () => person !== undefined && person.uid === tokenHolder();
+  const isStillHere = () => person !== undefined && person.uid === tokenUid();
   if (!isStillHere()) return;
-  if (favouriteStore.isUnowned()) {
+  if (favouriteStore.isAnonymous()) {
     await callAs(session, mergeFavourites, { body: { ids: favouriteStore.ids() } });
     if (!isStillHere()) return;
-    favouriteStore.keep(favouriteStore.ids());
+    favouriteStore.replace(favouriteStore.ids());
   }
   const known = await callAs(session, favouritesOfCaller);
   if (!isStillHere()) return;
-  favouriteStore.keep(known.map(({ _id }) => _id));
-  for (const [id, isKept] of wishes) favouriteStore.change(id, isKept);
+  favouriteStore.replace(known.map(({ _id }) => _id));
+  for (const [id, isKept] of wishes) favouriteStore.set(id, isKept);
 }
 
-export function saveToAccount(session: Session, id: string, isKept: boolean): void {
-  const holder = tokenHolder();
+export function saveToAccount(session: BrowserSession, id: string, isKept: boolean): void {
+  const holder = tokenUid();
   wishes.set(id, isKept);
-  const isMeant = () => wishes.get(id) === isKept && tokenHolder() === holder;
+  const isMeant = () => wishes.get(id) === isKept && tokenUid() === holder;
   void inTurn(async () => {
     try {
-      if (favouriteStore.isUnowned()) await bring(session);
+      if (favouriteStore.isAnonymous()) await bring(session);
       else await settled(session);
       // Whoever changed their mind, or left, is not asked for any more.
       if (!isMeant()) return;
       await callAs(session, isKept ? addFavourite : removeFavourite, { params: { id } });
       // Another tab may have heard from the account before that.
-      if (isMeant() && favouriteStore.ids().includes(id) !== isKept) favouriteStore.change(id, isKept);
+      if (isMeant() && favouriteStore.ids().includes(id) !== isKept) favouriteStore.set(id, isKept);
     } catch (error) {
       const isGone = error instanceof CallFailed && error.status === 404;
-      if (isMeant()) favouriteStore.change(id, !isKept && !isGone);
+      if (isMeant()) favouriteStore.set(id, !isKept && !isGone);
       toast.error(failureOf(error));
     } finally {
       if (wishes.get(id) === isKept) wishes.delete(id);
@@ -88,16 +88,16 @@ export function FavouritesSync() {
   useEffect(() => {
     let broughtAt = 0;
     const bringThem = () => {
-      const isFresh = favouriteStore.isKnown() && Date.now() - broughtAt < freshFor;
+      const isFresh = favouriteStore.isSynced() && Date.now() - broughtAt < freshFor;
       // Of several tabs the one in front does it.
-      if (tokenHolder() === '' || isFresh || document.hidden) return;
+      if (tokenUid() === '' || isFresh || document.hidden) return;
       inTurn(() => bring(session)).then(
         () => {
           broughtAt = Date.now();
         },
         (error: unknown) => {
-          if (favouriteStore.isUnowned()) toast.error(m.favourites_not_brought());
-          else if (!favouriteStore.isKnown()) toast.error(failureOf(error));
+          if (favouriteStore.isAnonymous()) toast.error(m.favourites_not_brought());
+          else if (!favouriteStore.isSynced()) toast.error(failureOf(error));
         },
       );
     };

@@ -17,7 +17,7 @@ import {
   updateProfile,
   type User,
 } from 'firebase/auth';
-import { inLanguage } from '#platform/contract/language.ts';
+import { splitLanguagePrefix } from '#platform/contract/language.ts';
 import type { Person, SessionSettings, SignedIn } from './session.ts';
 
 export async function startEngine(
@@ -34,7 +34,7 @@ export async function startEngine(
   });
   if (embedded) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
   // Letters are written in it.
-  auth.languageCode = inLanguage(location.pathname).language;
+  auth.languageCode = splitLanguagePrefix(location.pathname).language;
   refreshAhead(app);
 
   const person = () => (auth.currentUser ? personOf(auth.currentUser) : undefined);

@@ -20,7 +20,7 @@ export type Person = {
  */
 export type SessionState = { loading: boolean; person: Person | undefined; unreachable?: true };
 
-export type Session = {
+export type BrowserSession = {
   state: () => SessionState;
   /** Calls back at every change of state. */
   subscribe: (listener: () => void) => () => void;
@@ -37,10 +37,10 @@ export type Session = {
 };
 
 /** What the SDK does for a session. */
-export type SignedIn = Omit<Session, 'state' | 'subscribe'> & { person: () => Person | undefined };
+export type SignedIn = Omit<BrowserSession, 'state' | 'subscribe'> & { person: () => Person | undefined };
 
 /** The session of this browser. The SDK, which is most of it, is fetched by the first who asks. */
-export function openSession(settings: SessionSettings): Session {
+export function openBrowserSession(settings: SessionSettings): BrowserSession {
   let state: SessionState = { loading: true, person: undefined };
   const listeners = new Set<() => void>();
   const become = (next: SessionState) => {

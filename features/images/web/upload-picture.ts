@@ -1,5 +1,5 @@
 import { m } from '#words';
-import { inLanguage } from '#platform/contract/language.ts';
+import { splitLanguagePrefix } from '#platform/contract/language.ts';
 import {
   damaged,
   pictureField,
@@ -59,7 +59,7 @@ export function uploadPicture(
     request.responseType = 'json';
     request.timeout = patience;
     request.setRequestHeader('authorization', `Bearer ${token}`);
-    request.setRequestHeader('accept-language', inLanguage(location.pathname).language);
+    request.setRequestHeader('accept-language', splitLanguagePrefix(location.pathname).language);
     request.send(form);
   }).finally(() => signal.removeEventListener('abort', abort));
 }

@@ -3,19 +3,18 @@ import { buttonLook } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Link, useNavigate } from '#platform/web/router.tsx';
 import { Avatar } from './Avatar.tsx';
-import { useIsAwake, useLogout, useSessionState } from './session.tsx';
+import { useIsSessionStarted, useLogout, useSessionState } from './session.tsx';
 
-/** The corner of the navigation that knows who is here. */
 export function Account() {
-  return useIsAwake() ? <Known /> : <Doors />;
+  return useIsSessionStarted() ? <AccountMenu /> : <SignInLinks />;
 }
 
-/** Where the bar has no room for it, among the links of the menu. */
+/** In the menu of narrow screens, where the bar has no room for it. */
 export function RegisterInMenu() {
-  return useIsAwake() ? <RegisterUnlessKnown /> : <RegisterLink />;
+  return useIsSessionStarted() ? <RegisterUnlessSignedIn /> : <RegisterLink />;
 }
 
-const RegisterUnlessKnown = () => (useSessionState().person ? null : <RegisterLink />);
+const RegisterUnlessSignedIn = () => (useSessionState().person ? null : <RegisterLink />);
 
 const RegisterLink = () => (
   <li className="narrow-only">
@@ -23,7 +22,7 @@ const RegisterLink = () => (
   </li>
 );
 
-function Doors() {
+function SignInLinks() {
   return (
     <div className="account-doors">
       <Link className={buttonLook({ kind: 'quiet', size: 'small' })} to="/login">
@@ -36,13 +35,13 @@ function Doors() {
   );
 }
 
-function Known() {
+function AccountMenu() {
   const { loading, person } = useSessionState();
-  const leave = useLogout();
+  const logout = useLogout();
   const navigate = useNavigate();
-  if (!person) return loading ? <Avatar name="" picture={undefined} /> : <Doors />;
-  const logout = () =>
-    leave().then(
+  if (!person) return loading ? <Avatar name="" picture={undefined} /> : <SignInLinks />;
+  const logoutAndLeave = () =>
+    logout().then(
       () => navigate('/login'),
       async () => (await import('react-hot-toast/headless')).toast.error(m.user_logout_failed()),
     );
@@ -63,7 +62,7 @@ function Known() {
         <Link to="/dashboard">{m.nav_dashboard()}</Link>
       </li>
       <li>
-        <button type="button" onClick={() => void logout()}>
+        <button type="button" onClick={() => void logoutAndLeave()}>
           {m.nav_logout()}
         </button>
       </li>

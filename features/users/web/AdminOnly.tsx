@@ -4,7 +4,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Redirect, useLocation } from '#platform/web/router.tsx';
 import { useRole } from './signed-in.ts';
 
-/** Shows its content to admins; sends everybody else to `/login`, which says why. */
+/** For admins; redirects everybody else to `/login`, which says why. */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const { role, problem, retry } = useRole();
   const { pathname } = useLocation();

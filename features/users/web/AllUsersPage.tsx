@@ -9,7 +9,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Table } from '#ui/Table.tsx';
 import { type User, users } from '../user-contract.ts';
 import { AdminOnly } from './AdminOnly.tsx';
-import { usePeople } from './people.ts';
+import { usePeople } from './use-people.ts';
 import { useApiQuery, usePerson } from './signed-in.ts';
 import { UserRow } from './UserRow.tsx';
 

@@ -5,13 +5,13 @@ import { Icon } from '#ui/Icon.tsx';
 
 type AvatarProps = { name: string; picture: string | undefined; size?: number };
 
-/** A picture of ours is here under whichever name this site is visited. */
+/** Our own pictures by path alone: the site may be visited under several host names. */
 function ownAddress(picture: string): string {
   const path = URL.parse(picture)?.pathname ?? picture;
   return pictureAt(path) ? path : picture;
 }
 
-/** A person's photo, or the placeholder when there is none or it does not come. */
+/** A user's photo, or a placeholder if there is none or it cannot be loaded. */
 export function Avatar({ name, picture, size = 40 }: AvatarProps) {
   const [isBroken, setBroken] = useState(false);
   return (

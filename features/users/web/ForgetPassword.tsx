@@ -6,7 +6,7 @@ import { m } from '#words';
 import { signInMessage } from '#features/identity/web/sign-in-message.ts';
 import { email } from '#platform/contract/text.ts';
 import { Button } from '#ui/Button.tsx';
-import { checkedBy } from '#platform/web/contract-form.ts';
+import { contractResolver } from '#platform/web/contract-form.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { useBusy } from '#platform/web/use-busy.ts';
@@ -15,17 +15,18 @@ import { useSession } from './session.tsx';
 type ForgetPasswordProps = {
   open: boolean;
   onClose: () => void;
-  /** What stands in the form behind. */ typed: () => string;
+  /** The address in the login form. */
+  typed: () => string;
 };
 
-/** Sends the letter with the link; it says the same whether or not the address is known. */
+/** Sends the reset link; answers the same for an unknown address, against enumeration. */
 export function ForgetPassword({ open, onClose, typed }: ForgetPasswordProps) {
   const session = useSession();
-  const form = useForm({ defaultValues: { email: '' }, resolver: checkedBy(z.object({ email })) });
+  const form = useForm({ defaultValues: { email: '' }, resolver: contractResolver(z.object({ email })) });
   const { errors } = form.formState;
   useEffect(() => {
     if (open) form.reset({ email: typed() });
-    // What is typed behind the dialog counts when it opens.
+    // Only when it opens: `form` and `typed` change with every render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [open]);
   const { busy, run } = useBusy(async (email: string) => {

@@ -15,7 +15,7 @@ type GoogleButtonProps = {
   onFailed: (message: string) => void;
 };
 
-/** Signs in by popup, and registers whoever comes for the first time. Not there when nothing is configured. */
+/** Signs in by popup and registers new users; renders nothing where Google is not configured. */
 export function GoogleButton({ label, onStart, onDone, onFailed }: GoogleButtonProps) {
   const { settings } = useSite();
   const session = useSession();

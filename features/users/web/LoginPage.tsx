@@ -6,20 +6,20 @@ import { signInMessage } from '#features/identity/web/sign-in-message.ts';
 import { CallFailed } from '#platform/contract/client.ts';
 import { email } from '#platform/contract/text.ts';
 import { Button } from '#ui/Button.tsx';
-import { checkedBy } from '#platform/web/contract-form.ts';
+import { contractResolver } from '#platform/web/contract-form.ts';
 import { TextField } from '#ui/fields.tsx';
 import { Describe } from '#platform/web/page.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Link, useNavigate } from '#platform/web/router.tsx';
 import { useBusy } from '#platform/web/use-busy.ts';
 import { accessTokenOf } from './access-token.ts';
-import { AlreadyHere } from './AlreadyHere.tsx';
-import { useComingFrom } from './coming-from.ts';
-import { DemoDoors } from './DemoDoors.tsx';
+import { AlreadySignedIn } from './AlreadySignedIn.tsx';
+import { useLoginState } from './login-state.ts';
+import { DemoLogins } from './DemoLogins.tsx';
 import { ForgetPassword } from './ForgetPassword.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { useIsOver, useSession, useSessionState } from './session.tsx';
+import { useIsSessionExpired, useSession, useSessionState } from './session.tsx';
 
 const Credentials = z.object({
   email,
@@ -28,28 +28,31 @@ const Credentials = z.object({
 
 export function Page() {
   const { loading, person } = useSessionState();
-  const [isComing, setComing] = useState(false);
+  const [isSigningIn, setSigningIn] = useState(false);
   return (
     <div className="wrap page">
       <Describe title={m.nav_login()} noindex />
       {loading && <ProgressBar />}
-      {person && !isComing ? <AlreadyHere person={person} /> : <Login onComing={setComing} />}
+      {person && !isSigningIn ? <AlreadySignedIn person={person} /> : <Login onSigningIn={setSigningIn} />}
     </div>
   );
 }
 
-function Login({ onComing }: { onComing: (isComing: boolean) => void }) {
+function Login({ onSigningIn }: { onSigningIn: (isSigningIn: boolean) => void }) {
   const session = useSession();
   const navigate = useNavigate();
-  const isOver = useIsOver();
-  const { origin, state } = useComingFrom();
+  const isExpired = useIsSessionExpired();
+  const { origin, state } = useLoginState();
   const [problem, setProblem] = useState('');
   const [isForgotten, setForgotten] = useState(false);
-  const form = useForm({ defaultValues: { email: '', password: '' }, resolver: checkedBy(Credentials) });
+  const form = useForm({
+    defaultValues: { email: '', password: '' },
+    resolver: contractResolver(Credentials),
+  });
   const enter = () => navigate(origin, { replace: true });
 
   const { busy, run } = useBusy(async (email: string, password: string) => {
-    onComing(true);
+    onSigningIn(true);
     setProblem('');
     try {
       await session.signIn(email.trim(), password);
@@ -57,15 +60,15 @@ function Login({ onComing }: { onComing: (isComing: boolean) => void }) {
       enter();
     } catch (error) {
       setProblem(error instanceof CallFailed ? error.message : signInMessage(error));
-      onComing(false);
+      onSigningIn(false);
     }
   });
 
   return (
     <section className="sheet narrow">
       <h1>{m.nav_login()}</h1>
-      {isOver && <p className="soft">{m.user_session_over()}</p>}
-      {!isOver && state.from && <p className="soft">{m.user_login_to_go_on()}</p>}
+      {isExpired && <p className="soft">{m.user_session_over()}</p>}
+      {!isExpired && state.from && <p className="soft">{m.user_login_to_go_on()}</p>}
       <form
         className="form"
         noValidate
@@ -87,14 +90,14 @@ function Login({ onComing }: { onComing: (isComing: boolean) => void }) {
       </form>
       <GoogleButton
         label={m.user_google_sign_in()}
-        onStart={() => onComing(true)}
+        onStart={() => onSigningIn(true)}
         onDone={enter}
         onFailed={(message) => {
           setProblem(message);
-          onComing(false);
+          onSigningIn(false);
         }}
       />
-      <DemoDoors busy={busy} onEnter={(email, password) => void run(email, password)} />
+      <DemoLogins busy={busy} onEnter={(email, password) => void run(email, password)} />
       <p>
         {m.user_new_here()}{' '}
         <Link to="/register" state={state}>

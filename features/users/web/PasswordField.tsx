@@ -13,9 +13,9 @@ type PasswordFieldProps<Values extends FieldValues> = Omit<
 };
 
 /** A password that can be looked at while it is typed, and pasted. */
-export function PasswordField<Values extends FieldValues>(asked: PasswordFieldProps<Values>) {
-  const { form, name, hint, ...input } = asked;
-  const [isShown, setShown] = useState(false);
+export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
+  const { form, name, hint, ...input } = props;
+  const [isVisible, setVisible] = useState(false);
   const error = form.getFieldState(name, form.formState).error?.message;
   return (
     <Field id={name} label={m.user_password()} error={error} hint={hint}>
@@ -25,12 +25,12 @@ export function PasswordField<Values extends FieldValues>(asked: PasswordFieldPr
             {...input}
             {...wiring}
             {...form.register(name)}
-            type={isShown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}
           />
-          <button type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-            {isShown ? m.user_password_hide() : m.user_password_show()}
+          <button type="button" aria-pressed={isVisible} onClick={() => setVisible(!isVisible)}>
+            {isVisible ? m.user_password_hide() : m.user_password_show()}
           </button>
         </div>
       )}

@@ -2,17 +2,17 @@ import { m } from '#words';
 import { Icon } from '#ui/Icon.tsx';
 import { passwordRules } from './password-rules.ts';
 
-/** The rules, ticked off as they come true. */
+/** The rules, ticked off while typing. */
 export function PasswordRules({ password }: { password: string }) {
   return (
     <ul className="password-rules">
       {passwordRules.map(({ rule, holds }) => {
-        const isKept = password !== '' && holds(password);
+        const isMet = password !== '' && holds(password);
         return (
-          <li key={rule()} data-kept={isKept || undefined}>
-            <Icon name={isKept ? 'tick' : 'dot'} size={16} />
+          <li key={rule()} data-kept={isMet || undefined}>
+            <Icon name={isMet ? 'tick' : 'dot'} size={16} />
             {rule()}
-            {isKept && <span className="unseen"> {m.user_password_rule_kept()}</span>}
+            {isMet && <span className="unseen"> {m.user_password_rule_kept()}</span>}
           </li>
         );
       })}

@@ -6,11 +6,11 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Redirect, useLocation } from '#platform/web/router.tsx';
 import { useSessionState } from './session.tsx';
 
-/** Shows its content to whoever is signed in; sends everybody else to `/login`, which remembers the origin. */
+/** For signed-in users; redirects everybody else to `/login`, which leads back. */
 export function Protected({ children }: { children: ReactNode }) {
   const { loading, person, unreachable } = useSessionState();
   const { pathname, search } = useLocation();
-  // Somebody else is here now, perhaps by another tab: nothing of the one before stays on the page.
+  // Keyed by user: a login as somebody else, perhaps in another tab, discards all state.
   if (person) return <Fragment key={person.uid}>{children}</Fragment>;
   if (loading) return <ProgressBar />;
   if (unreachable)

@@ -4,16 +4,16 @@ import * as z from 'zod/mini';
 import { m } from '#words';
 import { email, text } from '#platform/contract/text.ts';
 import { Button } from '#ui/Button.tsx';
-import { checkedBy } from '#platform/web/contract-form.ts';
+import { contractResolver } from '#platform/web/contract-form.ts';
 import { TextField } from '#ui/fields.tsx';
 import { useBusy } from '#platform/web/use-busy.ts';
-import { FacePhoto } from './FacePhoto.tsx';
+import { ProfilePhotoField } from './ProfilePhotoField.tsx';
 import { NewPassword } from './password-rules.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
-import type { Newcomer, Registering } from './registering.ts';
+import type { Newcomer, Registration } from './use-registration.ts';
 
-const Registration = z.object({
+const RegistrationSchema = z.object({
   name: text(m.user_name, 100, m.name_required),
   email,
   password: NewPassword,
@@ -24,12 +24,12 @@ type Typed = Omit<Newcomer, 'photo'> & { photo: Blob | undefined };
 
 const empty: Typed = { name: '', email: '', password: '', photo: undefined };
 
-export function RegisterForm({ registering }: { registering: Registering }) {
-  const form = useForm<Typed>({ defaultValues: empty, resolver: checkedBy(Registration) });
+export function RegisterForm({ registration }: { registration: Registration }) {
+  const form = useForm<Typed>({ defaultValues: empty, resolver: contractResolver(RegistrationSchema) });
   const { isSubmitted } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
-  const [isTaking, setTaking] = useState(false);
-  const { busy, run } = useBusy(registering.register);
+  const [isUploading, setUploading] = useState(false);
+  const { busy, run } = useBusy(registration.register);
   return (
     <form
       className="form"
@@ -50,22 +50,22 @@ export function RegisterForm({ registering }: { registering: Registering }) {
         control={form.control}
         name="photo"
         render={({ field: { ref, value }, fieldState: { error } }) => (
-          <FacePhoto
+          <ProfilePhotoField
             ref={ref}
             label={m.user_photo()}
             photo={value}
             error={error?.message}
             onChoose={(photo) => form.setValue('photo', photo, { shouldValidate: isSubmitted })}
-            onBusy={setTaking}
+            onBusy={setUploading}
           />
         )}
       />
-      {registering.problem && (
+      {registration.problem && (
         <p className="form-error" role="alert">
-          {registering.problem}
+          {registration.problem}
         </p>
       )}
-      <Button type="submit" wide busy={busy || isTaking}>
+      <Button type="submit" wide busy={busy || isUploading}>
         {m.nav_register()}
       </Button>
     </form>

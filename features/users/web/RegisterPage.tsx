@@ -3,39 +3,39 @@ import { m } from '#words';
 import { Describe } from '#platform/web/page.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Link, useNavigate } from '#platform/web/router.tsx';
-import { AlreadyHere } from './AlreadyHere.tsx';
-import { useComingFrom } from './coming-from.ts';
+import { AlreadySignedIn } from './AlreadySignedIn.tsx';
+import { useLoginState } from './login-state.ts';
 import { GoogleButton } from './GoogleButton.tsx';
-import { PhotoAgain } from './PhotoAgain.tsx';
+import { PhotoRetry } from './PhotoRetry.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
-import { useRegistering } from './registering.ts';
+import { useRegistration } from './use-registration.ts';
 import { useSessionState } from './session.tsx';
 
 export function Page() {
   const { loading, person } = useSessionState();
   const navigate = useNavigate();
-  const { state } = useComingFrom();
-  const [isComing, setComing] = useState(false);
+  const { state } = useLoginState();
+  const [isSigningIn, setSigningIn] = useState(false);
   const enter = () => navigate('/', { replace: true });
-  const registering = useRegistering(enter);
-  const isHere = person && !isComing && !registering.isUnderWay;
+  const registration = useRegistration(enter);
+  const isSignedIn = person && !isSigningIn && !registration.isUnderWay;
   return (
     <div className="wrap page">
       <Describe title={m.nav_register()} noindex />
       {loading && <ProgressBar />}
-      {isHere ? (
-        <AlreadyHere person={person} />
-      ) : registering.withoutPhoto ? (
-        <PhotoAgain registering={registering} />
+      {isSignedIn ? (
+        <AlreadySignedIn person={person} />
+      ) : registration.withoutPhoto ? (
+        <PhotoRetry registration={registration} />
       ) : (
         <section className="sheet narrow">
           <h1>{m.nav_register()}</h1>
-          <RegisterForm registering={registering} />
+          <RegisterForm registration={registration} />
           <GoogleButton
             label={m.user_google_sign_up()}
-            onStart={() => setComing(true)}
+            onStart={() => setSigningIn(true)}
             onDone={enter}
-            onFailed={() => setComing(false)}
+            onFailed={() => setSigningIn(false)}
           />
           <p>
             {m.user_known_here()}{' '}

@@ -1,36 +1,35 @@
-import type { Session } from '#features/identity/web/session.ts';
+import type { BrowserSession } from '#features/identity/web/session.ts';
 import { signInMessage } from '#features/identity/web/sign-in-message.ts';
 import { CallFailed } from '#platform/contract/client.ts';
 import { makeCall } from '#platform/web/make-call.ts';
 import { accessToken, notRegistered, register } from '../user-contract.ts';
-import { storedToken, storeToken, tokenEnds } from './stored-token.ts';
+import { storedToken, storeToken, tokenExpiresAt } from './stored-token.ts';
 
-/** Renewed this long before it ends. */
-const margin = 5 * 60_000;
+const renewBeforeMs = 5 * 60_000;
 
 export type AccessToken = {
-  /** Good for a few minutes at least. */
+  /** Valid for at least `renewBeforeMs`. */
   current: () => Promise<string>;
   renewed: () => Promise<string>;
 };
 
-const keepers = new WeakMap<Session, AccessToken>();
+const tokensBySession = new WeakMap<BrowserSession, AccessToken>();
 
-export function accessTokenOf(session: Session): AccessToken {
-  const keeper = keepers.get(session) ?? keepAccessToken(session);
-  keepers.set(session, keeper);
-  return keeper;
+export function accessTokenOf(session: BrowserSession): AccessToken {
+  const accessToken = tokensBySession.get(session) ?? createAccessToken(session);
+  tokensBySession.set(session, accessToken);
+  return accessToken;
 }
 
-function keepAccessToken(session: Session): AccessToken {
+function createAccessToken(session: BrowserSession): AccessToken {
   let renewing: Promise<string> | undefined;
   let timer: number | undefined;
 
   const renewAhead = (token: string) => {
     clearTimeout(timer);
-    // A clock that runs ahead must not make this a storm.
-    const wait = Math.max(60_000, tokenEnds(token) - Date.now() - margin);
-    // Whoever calls next tries again if this fails.
+    // At least a minute: a wrong clock must not cause a request storm.
+    const wait = Math.max(60_000, tokenExpiresAt(token) - Date.now() - renewBeforeMs);
+    // If this fails, the next call tries again.
     timer = window.setTimeout(() => void renewed().catch(() => undefined), wait);
   };
   const renewed = () => {
@@ -47,18 +46,18 @@ function keepAccessToken(session: Session): AccessToken {
   return {
     renewed,
     current: async () => {
-      const kept = storedToken(session.state().person?.uid);
-      if (kept === undefined || tokenEnds(kept) - Date.now() < margin) return renewed();
-      if (timer === undefined) renewAhead(kept);
-      return kept;
+      const stored = storedToken(session.state().person?.uid);
+      if (stored === undefined || tokenExpiresAt(stored) - Date.now() < renewBeforeMs) return renewed();
+      if (timer === undefined) renewAhead(stored);
+      return stored;
     },
   };
 }
 
 export const sessionOver = (message: string) => new CallFailed(401, 'SESSION_OVER', message);
 
-/** Trades the identity token for ours; whoever is not registered yet is, on the way. */
-async function exchange(session: Session): Promise<string> {
+/** Exchanges the ID token for an access token; registers a user who is not registered yet. */
+async function exchange(session: BrowserSession): Promise<string> {
   const { person } = session.state();
   const idToken = await session.idToken().catch((error: unknown) => {
     throw isOffline(error)
@@ -79,7 +78,7 @@ async function exchange(session: Session): Promise<string> {
     if (session.state().person?.uid === person.uid) storeToken(token);
     return token;
   } catch (error) {
-    // The identity token is not believed any more: the account was closed, or its sessions were ended.
+    // The ID token is refused: the account was closed, or its sessions were ended.
     if (!(error instanceof CallFailed) || error.status !== 401) throw error;
     await session.signOut();
     throw sessionOver(signInMessage({ code: 'auth/user-token-expired' }));

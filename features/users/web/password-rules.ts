@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { m } from '#words';
 
-const leastPassword = 8;
+const minPasswordLength = 8;
 
-/** What a new password needs, each with the sentence that is ticked off while it is typed. */
+/** The rules for a new password, each with the text that is ticked off while typing. */
 export const passwordRules: { rule: () => string; holds: (password: string) => boolean }[] = [
-  { rule: m.user_password_rule_length, holds: (password) => password.length >= leastPassword },
+  { rule: m.user_password_rule_length, holds: (password) => password.length >= minPasswordLength },
   { rule: m.user_password_rule_lowercase, holds: (password) => /[a-z]/.test(password) },
   { rule: m.user_password_rule_uppercase, holds: (password) => /[A-Z]/.test(password) },
   { rule: m.user_password_rule_digit, holds: (password) => /\d/.test(password) },
@@ -17,6 +17,6 @@ const [, ...composition] = passwordRules;
 
 export const NewPassword = z.string().check(
   z.minLength(1, { error: m.user_password_required, abort: true }),
-  z.minLength(leastPassword, { error: m.user_password_short, abort: true }),
+  z.minLength(minPasswordLength, { error: m.user_password_short, abort: true }),
   z.refine((password) => composition.every(({ holds }) => holds(password)), { error: m.user_password_weak }),
 );

@@ -1,83 +1,81 @@
-import { tokenHolder, watchToken } from './stored-token.ts';
+import { tokenUid, watchToken } from './stored-token.ts';
 
-/** Whose they are: '' is whoever sits here without an account. */
-type Kept = { who: string; ids: string[] };
+/** `who` is the uid, or '' for a visitor without an account. */
+type StoredIds = { who: string; ids: string[] };
 
-const nothing: Kept = { who: '', ids: [] };
+const empty: StoredIds = { who: '', ids: [] };
 
-/** Anything may stand there: what is no list of ids counts as none. */
-function parsed(raw: string | null): Kept {
+/** Anything may be in storage: what is no list of ids counts as empty. */
+function parse(raw: string | null): StoredIds {
   try {
-    const { who, ids } = JSON.parse(raw ?? '') as Partial<Record<keyof Kept, unknown>>;
-    if (typeof who !== 'string' || !Array.isArray(ids)) return nothing;
+    const { who, ids } = JSON.parse(raw ?? '') as Partial<Record<keyof StoredIds, unknown>>;
+    if (typeof who !== 'string' || !Array.isArray(ids)) return empty;
     const named = ids.filter((id): id is string => typeof id === 'string' && /^[\w-]{1,64}$/.test(id));
     return { who, ids: [...new Set(named)] };
   } catch {
-    return nothing;
+    return empty;
   }
 }
 
 /**
- * Ids that this browser remembers under a name, the latest first, the same in all its tabs. What it remembers for a member
- * is not for whoever comes after they have logged out.
+ * A list of ids in localStorage, latest first, synchronized between tabs. A member's list is removed at logout.
  */
-export function rememberedIds(place: string, most: number) {
-  const watching = new Set<() => void>();
-  /** Where storage is forbidden or full, it lasts until the page is left. */
-  let unstored: string | undefined;
-  let last = { raw: '', kept: nothing };
+export function rememberedIds(storageKey: string, maxIds: number) {
+  const listeners = new Set<() => void>();
+  /** What storage did not take: forbidden or full, it lasts as long as the page. */
+  let unsaved: string | undefined;
+  let cached = { raw: '', stored: empty };
 
-  const kept = (): Kept => {
-    let raw = unstored ?? '';
+  const read = (): StoredIds => {
+    let raw = unsaved ?? '';
     try {
-      raw ||= localStorage.getItem(place) ?? '';
+      raw ||= localStorage.getItem(storageKey) ?? '';
     } catch {
-      // Then there is only what this page remembers.
+      // Storage is forbidden: `unsaved` has the list.
     }
-    if (raw !== last.raw) last = { raw, kept: parsed(raw) };
-    return last.kept;
+    if (raw !== cached.raw) cached = { raw, stored: parse(raw) };
+    return cached.stored;
   };
-  const mine = () => (kept().who === '' || kept().who === tokenHolder() ? kept().ids : nothing.ids);
-  const tell = () => {
-    for (const changed of watching) changed();
+  const currentIds = () => (read().who === '' || read().who === tokenUid() ? read().ids : empty.ids);
+  const notify = () => {
+    for (const changed of listeners) changed();
   };
   const write = (who: string, ids: string[]) => {
-    unstored = JSON.stringify({ who, ids: ids.slice(0, most) });
+    unsaved = JSON.stringify({ who, ids: ids.slice(0, maxIds) });
     try {
-      localStorage.setItem(place, unstored);
-      unstored = undefined;
+      localStorage.setItem(storageKey, unsaved);
+      unsaved = undefined;
     } catch {
-      // Then it stays unstored.
+      // Storage is full or forbidden.
     }
-    tell();
+    notify();
   };
-  const forgetOthers = () => {
-    if (tokenHolder() === '' && kept().who !== '') write('', []);
-    else tell();
+  const dropForeignIds = () => {
+    if (tokenUid() === '' && read().who !== '') write('', []);
+    else notify();
   };
   if (globalThis.window) {
-    addEventListener('storage', ({ key }) => (key === place || key === null) && tell());
-    addEventListener('pageshow', tell);
-    watchToken(forgetOthers);
-    forgetOthers();
+    addEventListener('storage', ({ key }) => (key === storageKey || key === null) && notify());
+    addEventListener('pageshow', notify);
+    watchToken(dropForeignIds);
+    dropForeignIds();
   }
-  /** Kept before anybody logged in: no account knows of it yet. */
-  const isUnowned = () => kept().who === '' && kept().ids.length > 0;
+  /** Collected before login: not yet in any account. */
+  const isAnonymous = () => read().who === '' && read().ids.length > 0;
 
   return {
-    ids: mine,
-    isUnowned,
-    /** False while somebody's account has not said yet what it keeps. */
-    isKnown: () => kept().who === tokenHolder(),
-    /** These and no others, for whoever is here. */
-    keep: (ids: string[]) => write(tokenHolder(), ids),
-    change: (id: string, isKept: boolean) => {
-      const others = mine().filter((other) => other !== id);
-      write(isUnowned() ? '' : tokenHolder(), isKept ? [id, ...others] : others);
+    ids: currentIds,
+    isAnonymous,
+    /** False until a member's list has been loaded from their account. */
+    isSynced: () => read().who === tokenUid(),
+    replace: (ids: string[]) => write(tokenUid(), ids),
+    set: (id: string, isIncluded: boolean) => {
+      const others = currentIds().filter((other) => other !== id);
+      write(isAnonymous() ? '' : tokenUid(), isIncluded ? [id, ...others] : others);
     },
-    watch: (changed: () => void) => {
-      watching.add(changed);
-      return () => watching.delete(changed);
+    subscribe: (changed: () => void) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
     },
   };
 }

@@ -10,68 +10,71 @@ import {
   useSyncExternalStore,
 } from 'react';
 import {
-  openSession,
-  type Session,
+  openBrowserSession,
+  type BrowserSession,
   type SessionSettings,
   type SessionState,
 } from '#features/identity/web/session.ts';
 import { useSite } from '#platform/web/page.ts';
-import { forgetToken, hasStoredToken, onTokenForgotten } from './stored-token.ts';
+import { forgetToken, hasStoredToken, onRemoteLogout } from './stored-token.ts';
 
-type Held = {
-  session: Session | undefined;
-  awake: boolean;
-  wake: () => void;
-  /** Somebody was here and did not log out: the server ended it. */
-  isOver: boolean;
-  setOver: (isOver: boolean) => void;
+type SessionValue = {
+  session: BrowserSession | undefined;
+  isStarted: boolean;
+  start: () => void;
+  /** Ended by the server, not by a logout. */
+  isExpired: boolean;
+  setExpired: (isExpired: boolean) => void;
 };
 
-const SessionContext = createContext<Held>({
+const SessionContext = createContext<SessionValue>({
   session: undefined,
-  awake: false,
-  wake: () => undefined,
-  isOver: false,
-  setOver: () => undefined,
+  isStarted: false,
+  start: () => undefined,
+  isExpired: false,
+  setExpired: () => undefined,
 });
 
-/** What this tab was told as somebody; their going takes it along. */
-export const mine = 'signed-in';
+/** Query-key prefix of private answers; removed at logout. */
+export const privateQueries = 'signed-in';
 
-const unknown: SessionState = { loading: true, person: undefined };
-const unknownYet = () => unknown;
+const unresolved: SessionState = { loading: true, person: undefined };
+const unresolvedState = () => unresolved;
 const never = () => () => undefined;
 
-/** The session sleeps, and the identity SDK stays away, until somebody may be signed in or a page has to know. */
+/** Starts the session, which loads the identity SDK, when a token is stored or a page needs to know who is signed in. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { settings } = useSite();
   const [session] = useState(() =>
-    typeof window === 'undefined' ? undefined : openSession(settings as unknown as SessionSettings),
+    typeof window === 'undefined' ? undefined : openBrowserSession(settings as unknown as SessionSettings),
   );
-  const [isWoken, setWoken] = useState(false);
-  const wake = useCallback(() => setWoken(true), []);
-  const mayBeHere = useSyncExternalStore(never, hasStoredToken, () => false);
-  const awake = isWoken || mayBeHere;
-  useEffect(() => (session ? onTokenForgotten(() => void session.signOut()) : undefined), [session]);
-  const [isOver, setOver] = useState(false);
-  const held = useMemo(() => ({ session, awake, wake, isOver, setOver }), [session, awake, wake, isOver]);
-  return <SessionContext value={held}>{children}</SessionContext>;
+  const [isRequested, setRequested] = useState(false);
+  const start = useCallback(() => setRequested(true), []);
+  const hasToken = useSyncExternalStore(never, hasStoredToken, () => false);
+  const isStarted = isRequested || hasToken;
+  useEffect(() => (session ? onRemoteLogout(() => void session.signOut()) : undefined), [session]);
+  const [isExpired, setExpired] = useState(false);
+  const value = useMemo(
+    () => ({ session, isStarted, start, isExpired, setExpired }),
+    [session, isStarted, start, isExpired],
+  );
+  return <SessionContext value={value}>{children}</SessionContext>;
 }
 
-/** The session where there is one: not on the server. */
-export const useSessionHere = (): Session | undefined => use(SessionContext).session;
+/** `undefined` on the server. */
+export const useOptionalSession = (): BrowserSession | undefined => use(SessionContext).session;
 
-export function useSession(): Session {
-  const session = useSessionHere();
+export function useSession(): BrowserSession {
+  const session = useOptionalSession();
   if (!session) throw new Error('There is no session on the server.');
   return session;
 }
 
-export const useIsAwake = (): boolean => use(SessionContext).awake;
+export const useIsSessionStarted = (): boolean => use(SessionContext).isStarted;
 
-export const useIsOver = (): boolean => use(SessionContext).isOver;
+export const useIsSessionExpired = (): boolean => use(SessionContext).isExpired;
 
-/** The token goes first: other tabs hear of it, and its being gone tells a logout from a session that ended. */
+/** Removes the token first: that tells other tabs, and tells a logout from an expired session. */
 export function useLogout(): () => Promise<void> {
   const session = useSession();
   return () => {
@@ -80,22 +83,26 @@ export function useLogout(): () => Promise<void> {
   };
 }
 
-/** Who is here; asking wakes the session. */
+/** Who is signed in; starts the session. */
 export function useSessionState(): SessionState {
-  const { session, wake, setOver } = use(SessionContext);
-  useEffect(wake, [wake]);
-  const state = useSyncExternalStore(session?.subscribe ?? never, session?.state ?? unknownYet, unknownYet);
+  const { session, start, setExpired } = use(SessionContext);
+  useEffect(start, [start]);
+  const state = useSyncExternalStore(
+    session?.subscribe ?? never,
+    session?.state ?? unresolvedState,
+    unresolvedState,
+  );
   const client = useQueryClient();
-  const isNobody = !state.loading && !state.person && !state.unreachable;
+  const isSignedOut = !state.loading && !state.person && !state.unreachable;
   useEffect(() => {
-    if (!isNobody) return;
-    if (hasStoredToken()) setOver(true);
+    if (!isSignedOut) return;
+    if (hasStoredToken()) setExpired(true);
     forgetToken();
-    client.removeQueries({ queryKey: [mine] });
-  }, [isNobody, client, setOver]);
-  const isSomebody = state.person !== undefined;
+    client.removeQueries({ queryKey: [privateQueries] });
+  }, [isSignedOut, client, setExpired]);
+  const isSignedIn = state.person !== undefined;
   useEffect(() => {
-    if (isSomebody) setOver(false);
-  }, [isSomebody, setOver]);
+    if (isSignedIn) setExpired(false);
+  }, [isSignedIn, setExpired]);
   return state;
 }

@@ -1,17 +1,17 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Person, Session } from '#features/identity/web/session.ts';
+import type { Person, BrowserSession } from '#features/identity/web/session.ts';
 import { UploadFailed, uploadPicture, type UploadOptions } from '#features/images/web/upload-picture.ts';
 import type { AnswerOf, Call } from '#platform/contract/call.ts';
 import { addressOf, CallFailed, type CallOptions } from '#platform/contract/client.ts';
 import { makeCall } from '#platform/web/make-call.ts';
 import { isAdmin, isMember, type User } from '../user-contract.ts';
 import { accessTokenOf } from './access-token.ts';
-import { mine, useSession, useSessionState } from './session.tsx';
+import { privateQueries, useSession, useSessionState } from './session.tsx';
 
-/** Makes a call as whoever is signed in; a token that is not taken any more is renewed once. */
+/** Makes a call with the access token; on 401 it is renewed once. */
 export async function callAs<C extends Call>(
-  session: Session,
+  session: BrowserSession,
   call: C,
   sent: CallOptions<C> = {} as CallOptions<C>,
 ): Promise<AnswerOf<C>> {
@@ -24,13 +24,12 @@ export async function callAs<C extends Call>(
   }
 }
 
-/** After a write nothing that this tab was told before is taken for granted. */
-function doubtEverything(client: QueryClient): void {
-  const isPublic = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== mine;
+function invalidateAfterWrite(client: QueryClient): void {
+  const isPublic = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== privateQueries;
   client.removeQueries({ type: 'inactive', predicate: isPublic });
   void client.invalidateQueries({ predicate: isPublic });
-  // Whoever shows a list of their own asks for it again when their work is done.
-  void client.invalidateQueries({ queryKey: [mine], refetchType: 'none' });
+  // Private lists refetch themselves when their optimistic updates are done.
+  void client.invalidateQueries({ queryKey: [privateQueries], refetchType: 'none' });
 }
 
 export function useCallApi() {
@@ -39,33 +38,32 @@ export function useCallApi() {
   return useCallback(
     async <C extends Call>(call: C, sent: CallOptions<C> = {} as CallOptions<C>): Promise<AnswerOf<C>> => {
       const answer = await callAs(session, call, sent);
-      if (call.method !== 'GET') doubtEverything(client);
+      if (call.method !== 'GET') invalidateAfterWrite(client);
       return answer;
     },
     [session, client],
   );
 }
 
-/** What only the one who is signed in may know; it is known to this tab as long as they are. */
+/** A private query, cached until logout. */
 export function useApiQuery<C extends Call>(call: C, sent: CallOptions<C> = {} as CallOptions<C>) {
   const session = useSession();
   const uid = session.state().person?.uid;
   return useQuery({
-    queryKey: [mine, uid, addressOf(call, sent)],
+    queryKey: [privateQueries, uid, addressOf(call, sent)],
     queryFn: ({ signal }) => callAs(session, call, { ...sent, signal }),
-    // The page before stays until the next one is here.
     placeholderData: keepPreviousData,
   });
 }
 
-/** The person inside `Protected`. */
+/** Only inside `Protected`. */
 export function usePerson(): Person {
   const { person } = useSessionState();
   if (!person) throw new Error('Nobody is signed in.');
   return person;
 }
 
-/** What the server says this person is; `undefined` until it has. */
+/** `undefined` while loading. */
 export function useRole() {
   const { email } = usePerson();
   const admin = useApiQuery(isAdmin, { params: { email } });

@@ -1,6 +1,6 @@
-const place = 'accessToken';
+const storageKey = 'accessToken';
 
-/** Storage may be forbidden: then everybody is a stranger after a reload. */
+/** Storage may be forbidden: then a reload signs out. */
 const storage = () => {
   try {
     return localStorage;
@@ -16,8 +16,8 @@ const claimsOf = (token: string) => {
   return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as Claims;
 };
 
-/** When it ends, in milliseconds; what is no token ended long ago. */
-export function tokenEnds(token: string): number {
+/** Milliseconds since 1970; 0 for what is no token. */
+export function tokenExpiresAt(token: string): number {
   try {
     return claimsOf(token).exp * 1000;
   } catch {
@@ -25,57 +25,57 @@ export function tokenEnds(token: string): number {
   }
 }
 
-/** The token this browser keeps, if it is this person's. */
+/** The stored token, if it is this user's. */
 export function storedToken(uid: string | undefined): string | undefined {
-  const token = storage()?.getItem(place);
-  if (!token || tokenEnds(token) === 0) return undefined;
+  const token = storage()?.getItem(storageKey);
+  if (!token || tokenExpiresAt(token) === 0) return undefined;
   return claimsOf(token).sub === uid ? token : undefined;
 }
 
-export const hasStoredToken = (): boolean => typeof storage()?.getItem(place) === 'string';
+export const hasStoredToken = (): boolean => typeof storage()?.getItem(storageKey) === 'string';
 
-/** The uid of whoever this browser keeps a token for; nobody's is ''. */
-export function tokenHolder(): string {
+/** The uid of the stored token, or ''. */
+export function tokenUid(): string {
   try {
-    return claimsOf(storage()?.getItem(place) ?? '').sub;
+    return claimsOf(storage()?.getItem(storageKey) ?? '').sub;
   } catch {
     return '';
   }
 }
 
-const watching = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-const tell = () => {
-  for (const changed of watching) changed();
+const notify = () => {
+  for (const changed of listeners) changed();
 };
 
 export function storeToken(token: string): void {
-  storage()?.setItem(place, token);
-  tell();
+  storage()?.setItem(storageKey, token);
+  notify();
 }
 
 export function forgetToken(): void {
-  storage()?.removeItem(place);
-  tell();
+  storage()?.removeItem(storageKey);
+  notify();
 }
 
-/** Tells when somebody came or went, in this tab or another. */
+/** Calls back at every login and logout, in this tab or another. */
 export function watchToken(changed: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
-    if (key === place || key === null) changed();
+    if (key === storageKey || key === null) changed();
   };
-  watching.add(changed);
+  listeners.add(changed);
   addEventListener('storage', listen);
   return () => {
-    watching.delete(changed);
+    listeners.delete(changed);
     removeEventListener('storage', listen);
   };
 }
 
-/** Tells when another tab has logged out. */
-export function onTokenForgotten(then: () => void): () => void {
+/** Calls back when another tab has logged out. */
+export function onRemoteLogout(then: () => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
-    if (key === place && newValue === null) then();
+    if (key === storageKey && newValue === null) then();
   };
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);

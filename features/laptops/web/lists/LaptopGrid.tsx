@@ -17,7 +17,7 @@ const inSight = 6;
 
 export function LaptopGrid({ offers, heading, first = false }: LaptopGridProps) {
   const isTakenOver = useIsHydrated();
-  const { isReturn } = useLocation();
+  const { isBackOrForward: isReturn } = useLocation();
   // Behind a link the machines in sight come at once, and those below a moment later.
   const ready = useDeferredValue(offers.length, isTakenOver && !isReturn ? inSight : offers.length);
   return (

@@ -50,7 +50,7 @@ export function Page() {
         description={m.seller_description({ name })}
         canonical={pagingAddress(base, paging)}
         noindex={count === 0}
-        facts={[facts]}
+        jsonLd={[facts]}
         {...(image && { image })}
       />
       <header className="seller">

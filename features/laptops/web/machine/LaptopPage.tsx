@@ -40,7 +40,7 @@ export function Page() {
         canonical={placeOf(laptop)}
         image={img1}
         noindex={status === 'Sold'}
-        facts={factsOf(laptop, site.url)}
+        jsonLd={factsOf(laptop, site.url)}
       />
       <nav className="crumbs" aria-label={m.laptop_crumbs()}>
         <Link to="/brands">{m.nav_brands()}</Link>

@@ -17,7 +17,7 @@ export function MoreMachines({ id }: { id: string }): ReactNode {
   const { data: seen } = useQuery({ ...named(before), enabled: before.length > 0 });
   useEffect(() => {
     const gone = before.filter((id) => seen && !seen.some(({ _id }) => _id === id));
-    if (gone.length > 0) recentlyViewed.keep(recentlyViewed.ids().filter((id) => !gone.includes(id)));
+    if (gone.length > 0) recentlyViewed.replace(recentlyViewed.ids().filter((id) => !gone.includes(id)));
   }, [before, seen]);
   return (
     <>

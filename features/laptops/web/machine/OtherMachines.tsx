@@ -9,12 +9,12 @@ export function OtherMachines({ id }: { id: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   const hasViewed = useSyncExternalStore(
-    recentlyViewed.watch,
+    recentlyViewed.subscribe,
     () => recentlyViewed.ids().some((other) => other !== id),
     () => false,
   );
   useEffect(() => {
-    recentlyViewed.keep([id, ...recentlyViewed.ids().filter((other) => other !== id)]);
+    recentlyViewed.replace([id, ...recentlyViewed.ids().filter((other) => other !== id)]);
   }, [id]);
   useEffect(() => {
     const nearing = new IntersectionObserver(([place]) => place?.isIntersecting && setNear(true), {

@@ -46,7 +46,7 @@ export function MachineFields({ form }: LaptopForm) {
         name="category"
         label={m.laptop_category()}
         options={categories}
-        said={categoryName}
+        optionLabel={categoryName}
       />
       <ChoiceField form={form} name="processor" label={m.laptop_processor()} options={processors} />
       <TextField
@@ -61,7 +61,13 @@ export function MachineFields({ form }: LaptopForm) {
         label={m.laptop_generation()}
         placeholder={m.laptop_generation_example()}
       />
-      <ChoiceField form={form} name="gpu" label={m.laptop_gpu()} options={['Yes', 'No']} said={yesOrNo} />
+      <ChoiceField
+        form={form}
+        name="gpu"
+        label={m.laptop_gpu()}
+        options={['Yes', 'No']}
+        optionLabel={yesOrNo}
+      />
     </Part>
   );
 }
@@ -89,7 +95,7 @@ export function ConditionFields({ form }: LaptopForm) {
         name="condition"
         label={m.laptop_condition()}
         options={conditions}
-        said={conditionName}
+        optionLabel={conditionName}
         hint={condition ? <output>{meaningOf(condition)}</output> : <Meanings />}
       />
       <TextField form={form} name="dob" label={m.laptop_dob()} placeholder={m.laptop_dob_example()} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DraftedForm } from '#platform/web/drafted-form.ts';
-import { FormProblems, SavedDraft, SubmitRow } from '#ui/FormParts.tsx';
+import { FormProblems, SavedDraft, SubmitRow } from '#ui/FormFeedback.tsx';
 import type { TypedLaptop } from './laptop-form.ts';
 import { ConditionFields, MachineFields, PlaceFields, PriceFields } from './LaptopFields.tsx';
 import { LaptopPhotos } from './LaptopPhotos.tsx';

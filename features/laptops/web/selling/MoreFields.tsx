@@ -40,7 +40,7 @@ export function MoreFields({ form }: LaptopForm) {
             name="provenance"
             label={m.laptop_provenance()}
             options={provenances}
-            said={provenanceName}
+            optionLabel={provenanceName}
           />
           <TextField form={form} name="warrantyTill" label={m.laptop_warranty()} type="date" />
           <ChoiceField form={form} name="district" label={m.laptop_district()} options={names} />

@@ -24,10 +24,10 @@ export type Shelf = ReturnType<typeof useOwnListings>;
 /** What can be done to machines in a list: seen at once, taken back with a message when the server says no. */
 export function useOwnListings(known: Laptop[] | undefined, refetch: () => Promise<unknown>) {
   const callApi = useCallApi();
-  const { shown: laptops, expecting } = useOptimistic(known);
+  const { optimistic: laptops, optimistically } = useOptimistic(known);
 
   const act = ({ _id }: Laptop, change: Change, work: () => Promise<number>, done: string) =>
-    expecting(
+    optimistically(
       (all) => changed(all, _id, change),
       async () => {
         try {

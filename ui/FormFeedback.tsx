@@ -4,16 +4,16 @@ import { Button } from './Button.tsx';
 import type { DraftedForm } from '#platform/web/drafted-form.ts';
 import { longDate } from '#platform/web/dates.ts';
 
-type Of<Values extends FieldValues> = { drafted: DraftedForm<Values> };
+type DraftedFormProps<Values extends FieldValues> = { drafted: DraftedForm<Values> };
 
-/** Says that what was typed before is still here. */
+/** Tells that the form was restored from a draft. */
 export function SavedDraft<Values extends FieldValues>({
-  drafted: { savedSince: keptSince, startAfresh },
-}: Of<Values>) {
-  if (keptSince === undefined) return null;
+  drafted: { savedSince, startAfresh },
+}: DraftedFormProps<Values>) {
+  if (savedSince === undefined) return null;
   return (
     <div className="kept-draft">
-      <p>{m.form_draft_kept({ when: longDate(keptSince) })}</p>
+      <p>{m.form_draft_kept({ when: longDate(savedSince) })}</p>
       <Button kind="quiet" size="small" onClick={startAfresh}>
         {m.form_start_afresh()}
       </Button>
@@ -21,14 +21,14 @@ export function SavedDraft<Values extends FieldValues>({
   );
 }
 
-/** Everything that is wrong, in one place, each with the way to it. */
-export function FormProblems<Values extends FieldValues>({ drafted: { form } }: Of<Values>) {
+/** Summary of all errors, each a link to its field. */
+export function FormProblems<Values extends FieldValues>({ drafted: { form } }: DraftedFormProps<Values>) {
   const { errors, submitCount } = form.formState;
   const inOrder = Object.keys(form.getValues());
   const messages = Object.entries(errors)
     .filter(([field]) => field !== 'root')
     .toSorted(([one], [other]) => inOrder.indexOf(one) - inOrder.indexOf(other));
-  // Four photos that are missing are one thing to do.
+  // Each message once: four missing photos are one problem.
   const problems = messages.filter(
     ([, problem], nth) => messages.findIndex(([, other]) => other?.message === problem?.message) === nth,
   );
@@ -55,13 +55,13 @@ export function FormProblems<Values extends FieldValues>({ drafted: { form } }: 
   );
 }
 
-type SubmitRowProps<Values extends FieldValues> = Of<Values> & {
+type SubmitRowProps<Values extends FieldValues> = DraftedFormProps<Values> & {
   label: string;
-  /** Pictures are still on their way; the form would go without them. */
+  /** Uploads are under way; the form would be sent without them. */
   waiting: boolean;
 };
 
-/** The button, and above it what is wrong with the form as a whole. */
+/** The submit button, above it the error of the form as a whole. */
 export function SubmitRow<Values extends FieldValues>({ drafted, label, waiting }: SubmitRowProps<Values>) {
   const problem = drafted.form.formState.errors.root?.message;
   return (

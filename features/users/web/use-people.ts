@@ -5,13 +5,13 @@ import { failureOf } from '#platform/web/make-call.ts';
 import { deleteUser, makeAdmin, type User } from '../user-contract.ts';
 import { useCallApi } from './signed-in.ts';
 
-/** What an admin can do to people in a list: seen at once, taken back with a message when the server says no. */
-export function usePeople(known: User[] | undefined, refetch: () => Promise<unknown>) {
+/** An admin's actions on the list of users: optimistic updates, rolled back with a message on a refusal. */
+export function usePeople(loaded: User[] | undefined, refetch: () => Promise<unknown>) {
   const callApi = useCallApi();
-  const { shown: people, expecting } = useOptimistic(known);
+  const { optimistic: people, optimistically } = useOptimistic(loaded);
 
   const act = (change: (all: User[]) => User[], work: () => Promise<number>, done: string) =>
-    expecting(change, async () => {
+    optimistically(change, async () => {
       try {
         if ((await work()) > 0) toast.success(done);
       } catch (error) {

@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react';
 import { PhotoPicker } from '#features/images/web/PhotoPicker.tsx';
 
-type FacePhotoProps = {
+type ProfilePhotoFieldProps = {
   label: string;
   photo: Blob | undefined;
   error?: string | undefined;
@@ -10,8 +10,8 @@ type FacePhotoProps = {
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** Chosen now, sent once there is an account that may send it: until then its address is one in this tab. */
-export function FacePhoto({ label, photo, error, onChoose, onBusy, ref }: FacePhotoProps) {
+/** The upload needs the account, so until that exists the photo has an object URL of this tab. */
+export function ProfilePhotoField({ label, photo, error, onChoose, onBusy, ref }: ProfilePhotoFieldProps) {
   const [address, setAddress] = useState(() => photo && URL.createObjectURL(photo));
   return (
     <PhotoPicker

@@ -2,13 +2,13 @@ import { m } from '#words';
 import type { Person } from '#features/identity/web/session.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';
 import { Link } from '#platform/web/router.tsx';
-import { useComingFrom } from './coming-from.ts';
+import { useLoginState } from './login-state.ts';
 import { useLogout } from './session.tsx';
 
-/** What `/login` and `/register` say to somebody who is signed in, and to one who wanted an admin's page. */
-export function AlreadyHere({ person }: { person: Person }) {
+/** `/login` and `/register` for a signed-in user, and for a member who opened an admin's page. */
+export function AlreadySignedIn({ person }: { person: Person }) {
   const logout = useLogout();
-  const { needsAdmin } = useComingFrom();
+  const { needsAdmin } = useLoginState();
   return (
     <section className="sheet narrow">
       <h1>{needsAdmin ? m.user_needs_admin_title() : m.user_already_here_title()}</h1>

@@ -11,16 +11,16 @@ import { useSession } from './session.tsx';
 
 export type Newcomer = { name: string; email: string; password: string; photo: Blob };
 
-export type Registering = ReturnType<typeof useRegistering>;
+export type Registration = ReturnType<typeof useRegistration>;
 
 const reasonOf = (error: unknown) => (error instanceof CallFailed ? error.message : signInMessage(error));
 
-/** First the account, then the picture as its first act, then the profile; a picture that fails undoes nothing. */
-export function useRegistering(onDone: () => void) {
+/** Creates the account, uploads the photo as its user, then sets the profile; a failed photo undoes nothing. */
+export function useRegistration(onDone: () => void) {
   const session = useSession();
   const [isUnderWay, setUnderWay] = useState(false);
   const [problem, setProblem] = useState('');
-  /** The account stands under this name, its picture did not come through. */
+  /** Set when the account was created but its photo could not be uploaded. */
   const [withoutPhoto, setWithoutPhoto] = useState<{ name: string; photo: Blob; problem: string }>();
 
   const tokenNow = async () => {
@@ -76,7 +76,7 @@ export function useRegistering(onDone: () => void) {
           setUnderWay(false);
           throw error;
         }
-        // From here on the account stands, whatever happens to its picture.
+        // The account exists from here on, whatever happens to its photo.
         setWithoutPhoto(undefined);
         await addPhoto(name.trim(), photo).catch((error: unknown) => {
           setWithoutPhoto({ name: name.trim(), photo, problem: reasonOf(error) });

@@ -2,10 +2,10 @@ import { m } from '#words';
 import { Button } from '#ui/Button.tsx';
 import { useSite } from '#platform/web/page.ts';
 
-type DemoDoorsProps = { busy: boolean; onEnter: (email: string, password: string) => void };
+type DemoLoginsProps = { busy: boolean; onEnter: (email: string, password: string) => void };
 
-/** In a demo anybody may be anybody of its story. */
-export function DemoDoors({ busy, onEnter }: DemoDoorsProps) {
+/** One-click logins of the demo's accounts. */
+export function DemoLogins({ busy, onEnter }: DemoLoginsProps) {
   const { demoAdmin, demoMember, demoPassword } = useSite().settings;
   const enter = (email: string | boolean | undefined) => onEnter(String(email), String(demoPassword));
   if (!demoPassword) return null;

@@ -3,49 +3,52 @@ import { m } from '#words';
 import { CallFailed } from '#platform/contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { ChunkMissing } from './pages-kept.ts';
+import { ChunkLoadError } from './page-modules.ts';
 
-type MishapProps = {
+type ErrorBoundaryProps = {
   children: ReactNode;
-  /** Going somewhere else is a new beginning. */ place: string;
+  /** A new key clears the error: navigating leaves it behind. */
+  resetKey: string;
   retry: () => void;
 };
-type MishapState = { error: unknown; place: string };
+type ErrorBoundaryState = { error: unknown; resetKey: string };
 
-/** Whatever goes wrong below ends here: in plain words, with a way on. */
-export class Mishap extends Component<MishapProps, MishapState> {
-  override state: MishapState = { error: undefined, place: this.props.place };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: undefined, resetKey: this.props.resetKey };
 
-  static getDerivedStateFromError(error: unknown): Partial<MishapState> {
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
     return { error };
   }
 
-  static getDerivedStateFromProps({ place }: MishapProps, state: MishapState): Partial<MishapState> | null {
-    return place === state.place ? null : { error: undefined, place };
+  static getDerivedStateFromProps(
+    { resetKey }: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): Partial<ErrorBoundaryState> | null {
+    return resetKey === state.resetKey ? null : { error: undefined, resetKey };
   }
 
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    const again = () => {
+    const tryAgain = () => {
       this.props.retry();
       this.setState({ error: undefined });
     };
-    if (error instanceof ChunkMissing) return <PartMissing />;
+    if (error instanceof ChunkLoadError) return <ChunkLoadNotice />;
     const isUnreachable = error instanceof CallFailed ? error.status === 0 : error instanceof TypeError;
     return (
       <Notice
         title={isUnreachable ? m.app_offline_title() : m.app_error_title()}
         text={isUnreachable ? m.app_offline() : m.app_error()}
       >
-        <Button onClick={again}>{m.app_try_again()}</Button>
+        <Button onClick={tryAgain}>{m.app_try_again()}</Button>
       </Notice>
     );
   }
 }
 
-/** Without a connection nothing more can come; as soon as there is one again, the page comes by itself. */
-function PartMissing() {
+/** Offline it reloads by itself as soon as there is a connection. */
+function ChunkLoadNotice() {
   const [wasOnline] = useState(() => navigator.onLine);
   useEffect(() => {
     if (wasOnline) return undefined;
