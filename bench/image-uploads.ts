@@ -1,7 +1,7 @@
-import type { Answer } from '#features/images/testing/gallery.ts';
-import { formWith } from '#features/images/testing/gallery.ts';
-import { forkGallery, peakOf } from '#features/images/testing/gallery-process.ts';
-import { fromAPhone } from '#features/images/testing/samples.ts';
+import type { UploadAnswer } from '#features/images/testing/image-service.ts';
+import { formWith } from '#features/images/testing/image-service.ts';
+import { forkImageService, peakMemoryMb } from '#features/images/testing/image-service-process.ts';
+import { fromAPhone } from '#features/images/testing/sample-pictures.ts';
 
 // What a seller and a buyer feel of the pictures: node bench/image-uploads.ts
 const photos = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((seed) => fromAPhone(4000, 3000, seed)));
@@ -10,7 +10,7 @@ const [original] = photos;
 async function send(origin: string, bytes: Uint8Array<ArrayBuffer>) {
   const headers = { authorization: 'Bearer token-of-rahim' };
   const response = await fetch(`${origin}/images`, { method: 'POST', headers, body: formWith(bytes) });
-  const answer = (await response.json()) as Answer;
+  const answer = (await response.json()) as UploadAnswer;
   if (!answer.success) throw new Error(answer.error.message);
   return answer.data.variants.map(({ url, ...about }) => ({ ...about, url: origin + new URL(url).pathname }));
 }
@@ -28,12 +28,12 @@ const print = (what: string, figure: string) => console.log(`${what.padEnd(58)} 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
 
 {
-  await using gallery = await forkGallery();
+  await using service = await forkImageService();
   const answered: number[] = [];
   const usable: number[] = [];
   for (const [index, photo] of photos.entries()) {
     const began = performance.now();
-    const variants = await send(gallery.origin, photo);
+    const variants = await send(service.origin, photo);
     const answer = performance.now() - began;
     await fetched(variants.find(({ width, type }) => width === 640 && type === 'image/webp')!.url);
     // The first starts the process that decodes.
@@ -50,7 +50,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
     'the same, until its 640-pixel card picture is there',
     `${middle(usable).toFixed(0)} ms (middle of 6)`,
   );
-  const variants = await send(gallery.origin, original!);
+  const variants = await send(service.origin, original!);
   const sizeOf = (width: number, type: 'image/webp' | 'image/avif') =>
     fetched(variants.find((variant) => variant.width === width && variant.type === type)!.url, type);
   print('the original', kilobytes(original!.length));
@@ -66,11 +66,11 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
 }
 
 if (process.platform === 'linux') {
-  await using gallery = await forkGallery();
-  print('memory at rest (server alone)', `${(await peakOf(gallery.pid)).toFixed(0)} MB`);
+  await using service = await forkImageService();
+  print('memory at rest (server alone)', `${(await peakMemoryMb(service.pid)).toFixed(0)} MB`);
   const began = performance.now();
   await Promise.all(
-    Array.from({ length: 20 }, (_, index) => send(gallery.origin, photos[index % photos.length]!)),
+    Array.from({ length: 20 }, (_, index) => send(service.origin, photos[index % photos.length]!)),
   );
   print(
     '20 phone pictures at once, until the last is answered',
@@ -78,6 +78,6 @@ if (process.platform === 'linux') {
   );
   print(
     'the most memory meanwhile (server and decoder together)',
-    `${(await peakOf(gallery.pid)).toFixed(0)} MB`,
+    `${(await peakMemoryMb(service.pid)).toFixed(0)} MB`,
   );
 }

@@ -75,7 +75,7 @@ const plants: [rule: string, path: string, line: string][] = [
   [packages, 'features/laptops/laptop-contract.ts', "import { randomUUID } from 'node:crypto';"],
   [packages, 'features/laptops/oddly-named.ts', "import { readFileSync } from 'node:fs';"],
   [packages, 'platform/contract/text.ts', "import { useState } from 'react';"],
-  [tests, 'features/images/server/develop.ts', "import { gallery } from '../testing/gallery.ts';"],
+  [tests, 'features/images/server/images.ts', "import { formWith } from '../testing/image-service.ts';"],
   [tests, 'app/server.ts', "import { freePort } from '#platform/testing/free-port.ts';"],
   [tests, 'app/server.ts', "import './main.test.ts';"],
   [foundation, 'platform/testing/storage.ts', "import '#features/users/user-rules.ts';"],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { boundary, formBytes } from '#features/images/testing/raw-request.ts';
+import { boundary, formBytes } from '#features/images/testing/raw-upload.ts';
 import { identityRequest, pageRequest } from './identity-requests.ts';
 import {
   assembleRequest,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createLaptop } from '#features/laptops/laptop-contract.ts';
-import { boundary } from '#features/images/testing/raw-request.ts';
+import { boundary } from '#features/images/testing/raw-upload.ts';
 import { type LimitedServer, openLimitedServer } from '../testing/limited-server.ts';
 
 const normalClients = 4;

@@ -12,22 +12,22 @@ import { memoryLimits } from '#platform/http/limits.ts';
 import { freshStorage } from '#platform/testing/storage.ts';
 import { mostBytes } from '../image-contract.ts';
 import { folderStore, s3Store } from './picture-store.ts';
-import { formWith, openGallery } from '../testing/gallery.ts';
-import { answerOf, beginUpload, boundary, formBytes } from '../testing/raw-request.ts';
-import { fromAPhone, jpeg } from '../testing/samples.ts';
+import { formWith, openImageService } from '../testing/image-service.ts';
+import { answerOf, beginUpload, boundary, formBytes } from '../testing/raw-upload.ts';
+import { fromAPhone, jpeg } from '../testing/sample-pictures.ts';
 
-type Gallery = Awaited<ReturnType<typeof openGallery>>;
+type ImageService = Awaited<ReturnType<typeof openImageService>>;
 
 const asForm = { 'content-type': `multipart/form-data; boundary=${boundary}` };
 
 test('a form must be a form with one picture in the field image', async () => {
-  await using gallery = await openGallery();
+  await using service = await openImageService();
   const picture = await jpeg(80, 60);
   const two = formWith(picture);
   two.append('image', new Blob([picture]), 'second.jpg');
   const words = new FormData();
   words.set('image', 'https://example.com/photo.jpg');
-  const refused: [string, Parameters<Gallery['send']>, string][] = [
+  const refused: [string, Parameters<ImageService['send']>, string][] = [
     ['an empty file', [formWith(Buffer.alloc(0))], 'IMAGE_EMPTY'],
     ['another field', [formWith(picture, 'photo')], 'IMAGE_WRONG_FIELD'],
     ['a field named like a trap', [formWith(picture, '__proto__')], 'IMAGE_WRONG_FIELD'],
@@ -52,24 +52,24 @@ test('a form must be a form with one picture in the field image', async () => {
     ['no field name', [formBytes(picture, 'filename="a.jpg"'), asForm], 'IMAGE_WRONG_FIELD'],
   ];
   for (const [what, [body, headers], code] of refused) {
-    const answer = await gallery.send(body, headers);
+    const answer = await service.send(body, headers);
     assert.ok(!answer.success, what);
     assert.deepEqual([what, answer.error.code], [what, code]);
     assert.ok(answer.httpStatus >= 400 && answer.httpStatus < 500);
   }
-  assert.deepEqual(await gallery.leftovers(), []);
+  assert.deepEqual(await service.leftovers(), []);
   const paths = ['../../../../tmp/evil.jpg', '/etc/passwd', 'C:\\evil.jpg', 'a\0.php', '.'.repeat(5000)];
-  for (const name of paths) assert.ok((await gallery.send(formWith(picture, 'image', name))).success);
-  assert.equal((await gallery.leftovers()).length, 2);
+  for (const name of paths) assert.ok((await service.send(formWith(picture, 'image', name))).success);
+  assert.equal((await service.leftovers()).length, 2);
 });
 
 test('12 MB is the bound, counted as it comes', async () => {
-  await using gallery = await openGallery();
+  await using service = await openImageService();
   const picture = await jpeg(80, 60);
   const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
-  assert.ok((await gallery.upload(padded(mostBytes))).success);
+  assert.ok((await service.upload(padded(mostBytes))).success);
   for (const size of [mostBytes + 1, mostBytes + 40_000, mostBytes + 5_000_000]) {
-    const answer = await gallery.upload(padded(size));
+    const answer = await service.upload(padded(size));
     assert.ok(!answer.success);
     assert.deepEqual([answer.httpStatus, answer.error.code], [413, 'IMAGE_TOO_LARGE']);
   }
@@ -84,21 +84,21 @@ test('12 MB is the bound, counted as it comes', async () => {
     body,
     duplex: 'half',
   };
-  assert.equal((await fetch(`${gallery.origin}/images`, endless as RequestInit)).status, 413);
+  assert.equal((await fetch(`${service.origin}/images`, endless as RequestInit)).status, 413);
   // A length is told that is far too large: refused before a byte is read.
-  const boaster = await beginUpload(gallery.port, 10_000_000_000);
+  const boaster = await beginUpload(service.port, 10_000_000_000);
   assert.match(await answerOf(boaster), /^HTTP\/1.1 413 /);
-  assert.deepEqual(await readdir(gallery.store.incoming), []);
+  assert.deepEqual(await readdir(service.store.incoming), []);
 });
 
 test('a sender hears the refusal, however slowly it sends and however soon it was refused', async () => {
-  await using gallery = await openGallery();
+  await using service = await openImageService();
   const form = formBytes(await fromAPhone(1600, 1200), 'name="photo"; filename="photo.jpg"');
   for (const [who, status] of [
     ['rahim', 400],
     ['-', 401],
   ] as const) {
-    const socket = await beginUpload(gallery.port, form.length, who);
+    const socket = await beginUpload(service.port, form.length, who);
     for (let at = 0; at < form.length; at += Math.ceil(form.length / 15)) {
       socket.write(form.subarray(at, at + Math.ceil(form.length / 15)));
       await delay(50);
@@ -106,26 +106,26 @@ test('a sender hears the refusal, however slowly it sends and however soon it wa
     assert.match(await answerOf(socket), new RegExp(`^HTTP/1.1 ${status} `));
   }
   // One who says much, and then nothing.
-  const silent = await beginUpload(gallery.port, form.length);
+  const silent = await beginUpload(service.port, form.length);
   silent.write(form.subarray(0, 1000));
   assert.match(await answerOf(silent), /^HTTP\/1.1 400 /);
 });
 
 test('an upload that is cut anywhere leaves nothing behind, and harms nobody', async () => {
-  await using gallery = await openGallery();
+  await using service = await openImageService();
   const form = formBytes(await fromAPhone(1600, 1200));
   const cuts = Array.from({ length: 200 }, () => Math.floor(Math.random() * form.length));
   for (let at = 0; at < cuts.length; at += 20)
     await Promise.all(
       cuts.slice(at, at + 20).map(async (cut) => {
-        const socket = await beginUpload(gallery.port, form.length);
+        const socket = await beginUpload(service.port, form.length);
         await new Promise((sent) => socket.write(form.subarray(0, cut), sent));
         socket.destroy();
       }),
     );
-  assert.ok((await gallery.upload(await jpeg(80, 60))).success);
-  for (;;) if ((await readdir(gallery.store.incoming)).length === 0) break;
-  assert.equal((await gallery.leftovers()).length, 2, 'the one whole picture and its row');
+  assert.ok((await service.upload(await jpeg(80, 60))).success);
+  for (;;) if ((await readdir(service.store.incoming)).length === 0) break;
+  assert.equal((await service.leftovers()).length, 2, 'the one whole picture and its row');
 });
 
 test('what a killed server had under way is gone at the next start', async () => {
@@ -138,15 +138,15 @@ test('what a killed server had under way is gone at the next start', async () =>
 });
 
 test('only somebody signed in may upload, and nobody floods', async () => {
-  await using gallery = await openGallery({ limits: memoryLimits() });
+  await using service = await openImageService({ limits: memoryLimits() });
   const picture = await jpeg(80, 60);
   for (const authorization of ['', 'Bearer nobody', 'Basic token-of-rahim', 'Bearer token-of-rahim x']) {
-    const answer = await gallery.send(formWith(picture), { authorization });
+    const answer = await service.send(formWith(picture), { authorization });
     assert.ok(!answer.success);
     assert.deepEqual([answer.httpStatus, answer.error.code], [401, 'SIGN_IN_REQUIRED']);
   }
   const tell = async (who: string) => {
-    const answer = await gallery.upload(picture, who);
+    const answer = await service.upload(picture, who);
     return answer.success ? 'taken' : `${answer.error.code} ${Number(answer.headers.get('retry-after')) > 0}`;
   };
   const count = async (who: string, times: number) => {
@@ -163,21 +163,21 @@ test('only somebody signed in may upload, and nobody floods', async () => {
 });
 
 test('slow senders keep nobody else out', async () => {
-  await using gallery = await openGallery();
+  await using service = await openImageService();
   const form = formBytes(await jpeg(80, 60));
-  const slow = await Promise.all(Array.from({ length: 25 }, () => beginUpload(gallery.port, form.length)));
-  const incoming = () => readdir(gallery.store.incoming);
+  const slow = await Promise.all(Array.from({ length: 25 }, () => beginUpload(service.port, form.length)));
+  const incoming = () => readdir(service.store.incoming);
   for (const socket of slow) socket.write(form.subarray(0, -100));
   for (;;) if ((await incoming()).length === slow.length) break;
-  const refused = await gallery.upload(await jpeg(80, 60));
+  const refused = await service.upload(await jpeg(80, 60));
   assert.deepEqual([refused.httpStatus, refused.headers.get('retry-after')], [503, '5']);
-  assert.ok((await gallery.upload(await jpeg(80, 60), 'karim')).success);
+  assert.ok((await service.upload(await jpeg(80, 60), 'karim')).success);
   const [first, ...others] = slow;
   first!.write(form.subarray(-100));
   assert.match(await answerOf(first!), /^HTTP\/1.1 200 /);
   for (const socket of others) socket.destroy();
   for (;;) if ((await incoming()).length === 0) break;
-  assert.ok((await gallery.upload(await jpeg(80, 60))).success);
+  assert.ok((await service.upload(await jpeg(80, 60))).success);
 });
 
 test('a store that is away is told as such, with a time to come back', async () => {
@@ -189,15 +189,15 @@ test('a store that is away is told as such, with a time to come back', async () 
   await using place = await freshStorage('sqlite');
   const incoming = join(place.folder, 'incoming');
   const store = s3Store({ incoming, endpoint: `http://127.0.0.1:${port}`, ...settings });
-  await using gallery = await openGallery({ store });
-  const answer = await gallery.upload(await jpeg(80, 60));
+  await using service = await openImageService({ store });
+  const answer = await service.upload(await jpeg(80, 60));
   assert.ok(!answer.success);
   assert.deepEqual(
     [answer.httpStatus, answer.error.code, answer.headers.get('retry-after')],
     [503, 'UNAVAILABLE', '2'],
   );
-  const [row] = await gallery.db.selectFrom('pictures').select('id').execute();
-  assert.equal((await gallery.get(`/images/${row!.id}.webp`)).status, 503);
+  const [row] = await service.db.selectFrom('pictures').select('id').execute();
+  assert.equal((await service.get(`/images/${row!.id}.webp`)).status, 503);
   assert.deepEqual(await readdir(incoming), []);
 });
 
@@ -208,21 +208,21 @@ test(
   { skip: !mayMount && 'needs root on Linux, to mount a small disk' },
   async () => {
     await using disk = await smallDisk();
-    await using gallery = await openGallery({ folder: join(disk.path, 'pictures') });
-    const kept = await gallery.uploaded(await jpeg(1200, 900));
+    await using service = await openImageService({ folder: join(disk.path, 'pictures') });
+    const kept = await service.uploaded(await jpeg(1200, 900));
     writeFileSync(join(disk.path, 'ballast'), Buffer.alloc(disk.room()));
     const files = () => readdirSync(disk.path, { recursive: true }).sort();
     const before = files();
     for (const picture of [await jpeg(1200, 900, 2), await fromAPhone(2000, 1500)]) {
-      const answer = await gallery.upload(picture);
+      const answer = await service.upload(picture);
       assert.ok(!answer.success);
       assert.deepEqual([answer.httpStatus, answer.error.code], [507, 'STORAGE_FULL']);
       assert.deepEqual(files(), before);
     }
-    for (const { url } of kept.variants) assert.equal((await gallery.get(url)).status, 200);
+    for (const { url } of kept.variants) assert.equal((await service.get(url)).status, 200);
     assert.deepEqual(files(), before);
     rmSync(join(disk.path, 'ballast'));
-    assert.ok((await gallery.upload(await jpeg(1200, 900, 2))).success);
+    assert.ok((await service.upload(await jpeg(1200, 900, 2))).success);
   },
 );
 

@@ -8,16 +8,16 @@ import type { Limits } from '#platform/http/limits.ts';
 import { type Log, trace } from '#platform/log/log.ts';
 import { badForm, busy, tooManyUploads } from '../image-contract.ts';
 import { picturePath, variantAt } from '../picture-address.ts';
-import { darkroom } from './darkroom.ts';
-import { hearOut } from './hear-out.ts';
-import { keeping } from './keeping.ts';
-import { notThere, shownAs } from './picture-answer.ts';
+import { pictureWorkers } from './picture-workers.ts';
+import { drainBody } from './drain-body.ts';
+import { pictureRetention } from './picture-retention.ts';
+import { pictureNotFound, pictureResponse } from './picture-response.ts';
 import { pictureQueue } from './picture-queue.ts';
 import type { PictureStore } from './picture-store.ts';
-import { receive } from './receive.ts';
-import { sizes } from './sizes.ts';
+import { receiveUpload } from './receive-upload.ts';
+import { variantServer } from './serve-variant.ts';
 import { turnstile } from './turnstile.ts';
-import { accepted, refused, understood } from './upload-answer.ts';
+import { acceptedResponse, refusedResponse, uploadRefused } from './upload-response.ts';
 
 const uploadsAMinute = { account: 60, address: 120 };
 
@@ -38,9 +38,9 @@ export function createImages(options: {
   // A core stays free for pages, and never more than two pictures are open.
   const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
   const queue = pictureQueue({ atOnce, mostWaiting: 200 });
-  const kept = keeping({ db: options.db, store, now });
-  const room = darkroom();
-  const show = sizes({ store, queue, darkroom: room, log });
+  const retention = pictureRetention({ db: options.db, store, now });
+  const workers = pictureWorkers();
+  const show = variantServer({ store, queue, workers, log });
   const enter = turnstile();
 
   async function within(key: string, most: number) {
@@ -62,13 +62,13 @@ export function createImages(options: {
     using place = enter(await whoUploads(context));
     if (!place) throw new Refused(busy, { retryAfter: 5 });
     const request = context.req.raw;
-    await using incoming = await receive(request, store.incoming);
+    await using file = await receiveUpload(request, store.incoming);
     const picture = await queue('upload', async () => {
       if (request.signal.aborted) throw new Refused(badForm);
-      return room.develop(incoming.path);
+      return workers.encodeUpload(file.path);
     });
-    await kept.keep(picture);
-    return accepted(picture, publicUrl);
+    await retention.save(picture);
+    return acceptedResponse(picture, publicUrl);
   }
 
   const app = new Hono();
@@ -78,22 +78,22 @@ export function createImages(options: {
   app.get('/images/:name', async (context) => {
     const variant = variantAt(new URL(context.req.url).pathname);
     const shown = variant && (await show(variant));
-    return shown ? shownAs(shown, context.req.header('if-none-match')) : notThere();
+    return shown ? pictureResponse(shown, context.req.header('if-none-match')) : pictureNotFound();
   });
 
   app.onError(async (error, context) => {
-    const reason = understood(error);
+    const reason = uploadRefused(error);
     if (reason.refusal.status >= 500) log('error', 'picture_failed', trace(error));
-    await hearOut(context.req.raw);
-    return refused(reason);
+    await drainBody(context.req.raw);
+    return refusedResponse(reason);
   });
 
   return {
     app,
     areStored(db: Database, urls: string[]): Promise<boolean> {
       const paths = urls.map((url) => picturePath(url, publicUrl) ?? '');
-      return kept.areStored(db, paths);
+      return retention.areStored(db, paths);
     },
-    collect: () => kept.collect(inUse),
+    collect: () => retention.collect(inUse),
   };
 }

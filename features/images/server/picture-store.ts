@@ -63,7 +63,7 @@ async function syncFolder(path: string) {
 }
 
 /** The store did not do what it was asked, and may later. */
-export class StoreAway extends Error {}
+export class StoreUnavailable extends Error {}
 
 export type S3Settings = {
   /** A folder of this server alone. */
@@ -92,10 +92,10 @@ export function s3Store({
     const answer = await client
       .fetch(url, { method, signal, ...(body && { body }) })
       .catch((cause: unknown) => {
-        throw new StoreAway(`${method} ${key}`, { cause });
+        throw new StoreUnavailable(`${method} ${key}`, { cause });
       });
     if (answer.ok || answer.status === 404) return answer;
-    throw new StoreAway(`${method} ${key}: ${answer.status} ${await answer.text()}`);
+    throw new StoreUnavailable(`${method} ${key}: ${answer.status} ${await answer.text()}`);
   };
   return {
     incoming,
@@ -108,7 +108,7 @@ export function s3Store({
     has: async (key) => (await ask('HEAD', key)).ok,
     async write(key, bytes) {
       const { status } = await ask('PUT', key, bytes);
-      if (status === 404) throw new StoreAway(`there is no bucket ${bucket}`);
+      if (status === 404) throw new StoreUnavailable(`there is no bucket ${bucket}`);
     },
     remove: async (key) => void (await ask('DELETE', key)),
   };

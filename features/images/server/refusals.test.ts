@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { m } from '#words';
 import { uploadRefusal } from '../image-contract.ts';
-import { openGallery } from '../testing/gallery.ts';
-import { animated, flatPng, fromAPhone, hugeGif, jpeg, scene } from '../testing/samples.ts';
+import { openImageService } from '../testing/image-service.ts';
+import { animated, flatPng, fromAPhone, hugeGif, jpeg, scene } from '../testing/sample-pictures.ts';
 
 const text = (words: string) => Buffer.from(words, 'latin1');
 
 test('whatever is not a picture is refused by what it is, in plain words', async () => {
-  await using gallery = await openGallery();
+  await using service = await openImageService();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><rect width="9" height="9"/></svg>';
   const picture = scene(80, 60);
   const strangers: Record<string, Buffer<ArrayBuffer>> = {
@@ -31,16 +31,16 @@ test('whatever is not a picture is refused by what it is, in plain words', async
     'jpeg 2000': text('\0\0\0\x0cjP  \r\n\x87\n'),
   };
   for (const [what, bytes] of Object.entries(strangers)) {
-    const answer = await gallery.upload(bytes);
+    const answer = await service.upload(bytes);
     assert.deepEqual([what, answer.httpStatus], [what, 415]);
     const { status, error } = uploadRefusal.parse(answer);
     assert.deepEqual([status, error], [415, { code: 'IMAGE_UNKNOWN_KIND', message: m.image_unknown_kind() }]);
   }
-  assert.deepEqual(await gallery.leftovers(), []);
+  assert.deepEqual(await service.leftovers(), []);
 });
 
 test('damaged files are refused: only dressed as a picture, cut short, or garbled', async () => {
-  await using gallery = await openGallery();
+  await using service = await openImageService();
   const dressed: Record<string, Buffer<ArrayBuffer>> = {
     'html behind a JPEG': text('\xff\xd8\xff\xe0<html><script>alert(1)</script>'),
     'zip behind a JPEG': text('\xff\xd8\xff\xe0\0\x10JFIF\0PK\x03\x04 and so on'),
@@ -63,15 +63,15 @@ test('damaged files are refused: only dressed as a picture, cut short, or garble
     for (const part of [0.1, 0.5, 0.9, 0.99])
       dressed[`${kind} cut at ${part}`] = Buffer.from(whole.subarray(0, Math.floor(whole.length * part)));
   for (const [what, bytes] of Object.entries(dressed)) {
-    const answer = await gallery.upload(bytes);
+    const answer = await service.upload(bytes);
     assert.deepEqual([what, answer.httpStatus], [what, 422]);
     assert.equal(uploadRefusal.parse(answer).error.message, m.image_damaged());
   }
-  assert.deepEqual(await gallery.leftovers(), []);
+  assert.deepEqual(await service.leftovers(), []);
 });
 
 test('bombs are refused at once: few bytes that would unpack to a flood of pixels', async () => {
-  await using gallery = await openGallery();
+  await using service = await openImageService();
   const bombs: Record<string, Buffer<ArrayBuffer>> = {
     'a real PNG of 100 megapixels': flatPng(10_000, 10_000),
     'just above the bound': flatPng(10_000, 5001),
@@ -85,30 +85,30 @@ test('bombs are refused at once: few bytes that would unpack to a flood of pixel
   };
   for (const [what, bytes] of Object.entries(bombs)) {
     const began = performance.now();
-    const answer = await gallery.upload(bytes);
+    const answer = await service.upload(bytes);
     assert.ok(!answer.success, what);
     assert.match(answer.error.code, /^IMAGE_(TOO_MANY_PIXELS|DAMAGED)$/, what);
     assert.ok(performance.now() - began < 1000, `${what} took ${performance.now() - began} ms`);
   }
-  assert.deepEqual(await gallery.leftovers(), []);
+  assert.deepEqual(await service.leftovers(), []);
   const many = { gif: await animated('gif', 3000), webp: await animated('webp', 1500) };
   for (const bytes of Object.values(many)) {
-    const { width, height } = await gallery.uploaded(bytes);
+    const { width, height } = await service.uploaded(bytes);
     assert.deepEqual([width, height], [32, 32]);
   }
-  assert.equal((await gallery.uploaded(flatPng(10_000, 5000))).width, 1600);
+  assert.equal((await service.uploaded(flatPng(10_000, 5000))).width, 1600);
 });
 
 test('what rides along in a real picture does not get through', async () => {
-  await using gallery = await openGallery();
+  await using service = await openImageService();
   const rider = '<script src="https://evil.example/x.js"></script>PK\x03\x04';
-  const { url } = await gallery.uploaded(Buffer.concat([await jpeg(300, 200), text(rider)]));
-  const shown = Buffer.from(await (await gallery.get(url)).arrayBuffer());
+  const { url } = await service.uploaded(Buffer.concat([await jpeg(300, 200), text(rider)]));
+  const shown = Buffer.from(await (await service.get(url)).arrayBuffer());
   assert.ok(!shown.includes('evil.example') && !shown.includes('PK\x03\x04'));
 });
 
 test('a picture with flipped bits is taken or refused, never an error of ours', async () => {
-  await using gallery = await openGallery();
+  await using service = await openImageService();
   const picture = scene(60, 40);
   const wholes = [
     await picture.clone().jpeg().toBuffer(),
@@ -125,7 +125,7 @@ test('a picture with flipped bits is taken or refused, never an error of ours', 
     fc.asyncProperty(fc.constantFrom(...wholes), flips, async (whole, flips) => {
       const bytes = Buffer.from(whole);
       for (const { at, to } of flips) bytes[Math.floor(at * (bytes.length - 1))] = to;
-      const { httpStatus } = await gallery.upload(bytes);
+      const { httpStatus } = await service.upload(bytes);
       assert.ok([200, 415, 422].includes(httpStatus), `${httpStatus}`);
     }),
     { numRuns: 300 },

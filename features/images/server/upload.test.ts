@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { databases } from '#platform/testing/storage.ts';
 import { uploadAnswer } from '../image-contract.ts';
 import { colourOf, heightAt, pictureAt, variantAt } from '../picture-address.ts';
-import { openGallery, storeKinds } from '../testing/gallery.ts';
-import { animated, fromAPhone, jpeg, scene, secrets, twoHalves } from '../testing/samples.ts';
+import { openImageService, storeKinds } from '../testing/image-service.ts';
+import { animated, fromAPhone, jpeg, scene, secrets, twoHalves } from '../testing/sample-pictures.ts';
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
@@ -14,9 +14,9 @@ for (const database of databases)
   for (const keptIn of storeKinds)
     suite(`pictures on ${database}, kept in ${keptIn}`, () => {
       test('a picture is taken in, told in full, and shown in every size and type', async () => {
-        await using gallery = await openGallery({ database, keptIn });
+        await using service = await openImageService({ database, storedIn: keptIn });
         const sent = await jpeg(2000, 1500);
-        const answer = await gallery.upload(sent);
+        const answer = await service.upload(sent);
         const { data } = uploadAnswer.parse(answer);
         assert.equal(answer.httpStatus, 200);
         assert.equal(data.width, 1600);
@@ -27,11 +27,11 @@ for (const database of databases)
           data.variants.filter(({ type }) => type === 'image/avif').map(({ width }) => width),
           [160, 320, 640, 960, 1600],
         );
-        const full = await bytesOf(await gallery.get(data.url));
+        const full = await bytesOf(await service.get(data.url));
         assert.equal(full.length, data.size);
         assert.notDeepEqual(full, sent);
         for (const { url, width, height, type } of data.variants) {
-          const shown = await gallery.get(url);
+          const shown = await service.get(url);
           assert.equal(shown.status, 200);
           const { width: w, height: h } = await sharp(await bytesOf(shown)).metadata();
           assert.deepEqual([w, h], [width, height]);
@@ -40,29 +40,29 @@ for (const database of databases)
       });
 
       test('the same picture twice is one picture, whatever its file says beside it', async () => {
-        await using gallery = await openGallery({ database, keptIn });
+        await using service = await openImageService({ database, storedIn: keptIn });
         const plain = await scene(400, 300).png().toBuffer();
         const described = await sharp(plain)
           .withExif({ IFD0: { Make: 'Another' } })
           .png({ compressionLevel: 1 })
           .toBuffer();
-        const [first, ...more] = await Promise.all([plain, plain, described, plain].map(gallery.uploaded));
+        const [first, ...more] = await Promise.all([plain, plain, described, plain].map(service.uploaded));
         for (const twin of more) assert.deepEqual(twin, first);
-        assert.notEqual((await gallery.uploaded(await scene(400, 300, 2).png().toBuffer())).id, first?.id);
-        const rows = await gallery.db.selectFrom('pictures').select('id').execute();
+        assert.notEqual((await service.uploaded(await scene(400, 300, 2).png().toBuffer())).id, first?.id);
+        const rows = await service.db.selectFrom('pictures').select('id').execute();
         assert.equal(rows.length, 2);
-        assert.deepEqual(await readdir(gallery.store.incoming), []);
+        assert.deepEqual(await readdir(service.store.incoming), []);
       });
 
       test('AVIF is made when nobody waits, WebP stands in until then', async () => {
-        await using gallery = await openGallery({ database, keptIn });
-        const { variants } = await gallery.uploaded(await jpeg(900, 600));
+        await using service = await openImageService({ database, storedIn: keptIn });
+        const { variants } = await service.uploaded(await jpeg(900, 600));
         const { url } = variants.find(({ type, width }) => type === 'image/avif' && width === 320)!;
-        const early = await gallery.get(url);
+        const early = await service.get(url);
         assert.equal(early.headers.get('content-type'), 'image/webp');
         assert.equal(early.headers.get('cache-control'), 'public, max-age=30');
         for (;;) {
-          const later = await gallery.get(url, { 'if-none-match': early.headers.get('etag')! });
+          const later = await service.get(url, { 'if-none-match': early.headers.get('etag')! });
           if (later.headers.get('content-type') !== 'image/avif') continue;
           assert.equal(later.headers.get('cache-control'), 'public, max-age=31536000, immutable');
           assert.equal((await sharp(await bytesOf(later)).metadata()).width, 320);
@@ -72,16 +72,16 @@ for (const database of databases)
     });
 
 test('what a phone wrote into the file is gone, and the picture stands upright', async () => {
-  await using gallery = await openGallery();
+  await using service = await openImageService();
   const sent = await fromAPhone(1200, 900);
   for (const secret of secrets) assert.ok(sent.includes(secret));
   const { exif } = await sharp(sent).metadata();
   // The tag that points to the place, in either order of bytes.
   assert.ok(exif?.includes(Buffer.from([0x25, 0x88])) || exif?.includes(Buffer.from([0x88, 0x25])));
-  const data = await gallery.uploaded(sent);
+  const data = await service.uploaded(sent);
   assert.deepEqual([data.width, data.height], [900, 1200]);
   for (const { url } of [data, ...data.variants]) {
-    const shown = await bytesOf(await gallery.get(url));
+    const shown = await bytesOf(await service.get(url));
     for (const secret of secrets) assert.ok(!shown.includes(secret));
     const { exif, xmp, iptc, icc, orientation, space } = await sharp(shown).metadata();
     assert.deepEqual(
@@ -96,8 +96,8 @@ test('what a phone wrote into the file is gone, and the picture stands upright',
     [8, 'bottom'],
   ] as const) {
     const turned = await (await twoHalves(400, 300)).jpeg().withMetadata({ orientation }).toBuffer();
-    const { url } = await gallery.uploaded(turned);
-    const { data, info } = await sharp(await bytesOf(await gallery.get(url)))
+    const { url } = await service.uploaded(turned);
+    const { data, info } = await sharp(await bytesOf(await service.get(url)))
       .raw()
       .toBuffer({ resolveWithObject: true });
     const points = { left: [5, 99], right: [-5, 99], top: [99, 5], bottom: [99, -5] };
@@ -110,7 +110,7 @@ test('what a phone wrote into the file is gone, and the picture stands upright',
 });
 
 test('every kind of picture is taken: by what it is, not by what it is called', async () => {
-  await using gallery = await openGallery();
+  await using service = await openImageService();
   const picture = scene(300, 200);
   const kinds = {
     jpeg: await picture.clone().jpeg().toBuffer(),
@@ -125,21 +125,21 @@ test('every kind of picture is taken: by what it is, not by what it is called', 
     gif: await picture.clone().gif().toBuffer(),
   };
   for (const [kind, bytes] of Object.entries(kinds)) {
-    const data = await gallery.uploaded(bytes);
+    const data = await service.uploaded(bytes);
     assert.deepEqual([kind, data.width, data.height], [kind, 300, 200]);
-    const { format, space } = await sharp(await bytesOf(await gallery.get(data.url))).metadata();
+    const { format, space } = await sharp(await bytesOf(await service.get(data.url))).metadata();
     assert.deepEqual([kind, format, space], [kind, 'webp', 'srgb']);
   }
   for (const type of ['gif', 'webp'] as const) {
-    const { url, width, height } = await gallery.uploaded(await animated(type, 8));
-    const { pages } = await sharp(await bytesOf(await gallery.get(url))).metadata();
+    const { url, width, height } = await service.uploaded(await animated(type, 8));
+    const { pages } = await sharp(await bytesOf(await service.get(url))).metadata();
     assert.deepEqual([width, height, pages ?? 1], [32, 32, 1]);
   }
 });
 
 test('a picture is never enlarged, and never taller or wider than it need be', async () => {
-  await using gallery = await openGallery();
-  const small = await gallery.uploaded(await jpeg(200, 133));
+  await using service = await openImageService();
+  const small = await service.uploaded(await jpeg(200, 133));
   assert.deepEqual(
     small.variants.map(({ width, height, type }) => [width, height, type]),
     [
@@ -149,19 +149,19 @@ test('a picture is never enlarged, and never taller or wider than it need be', a
       [200, 133, 'image/avif'],
     ],
   );
-  const dot = await gallery.uploaded(await jpeg(1, 1));
+  const dot = await service.uploaded(await jpeg(1, 1));
   assert.deepEqual([dot.width, dot.height, dot.variants.length], [1, 1, 2]);
-  const thin = await gallery.uploaded(await jpeg(20, 9000));
+  const thin = await service.uploaded(await jpeg(20, 9000));
   assert.deepEqual([thin.width, thin.height], [7, 3200]);
-  const flat = await gallery.uploaded(await jpeg(9000, 2));
+  const flat = await service.uploaded(await jpeg(9000, 2));
   assert.deepEqual([flat.width, flat.height], [1600, 1]);
   for (const { url } of [...dot.variants, ...thin.variants, ...flat.variants])
-    assert.equal((await gallery.get(url)).status, 200);
+    assert.equal((await service.get(url)).status, 200);
 });
 
 test('the address alone tells the size, the colour and a blurred likeness', async () => {
-  await using gallery = await openGallery();
-  const data = await gallery.uploaded(await (await twoHalves(400, 300)).png().toBuffer());
+  await using service = await openImageService();
+  const data = await service.uploaded(await (await twoHalves(400, 300)).png().toBuffer());
   const picture = pictureAt(new URL(data.url).pathname)!;
   assert.deepEqual([picture.width, picture.height, heightAt(picture, 160)], [400, 300, 120]);
   assert.match(colourOf(picture), /^#(f[0-9a-f]0[0-9a-f]0[0-9a-f]|0[0-9a-f]0[0-9a-f]f[0-9a-f])$/);
@@ -179,19 +179,19 @@ test('the address alone tells the size, the colour and a blurred likeness', asyn
 });
 
 test('a picture is served for ever, typed, harmless, and to any site; anything else is not there', async () => {
-  await using gallery = await openGallery();
-  const { url, id } = await gallery.uploaded(await jpeg());
-  const shown = await gallery.get(url);
+  await using service = await openImageService();
+  const { url, id } = await service.uploaded(await jpeg());
+  const shown = await service.get(url);
   const header = (name: string) => shown.headers.get(name);
   assert.equal(header('cache-control'), 'public, max-age=31536000, immutable');
   assert.equal(header('content-type'), 'image/webp');
   assert.equal(header('x-content-type-options'), 'nosniff');
   assert.equal(header('cross-origin-resource-policy'), 'cross-origin');
   assert.equal(header('content-security-policy'), "default-src 'none'; frame-ancestors 'none'; sandbox");
-  const again = await gallery.get(url, { 'if-none-match': `W/"other", ${header('etag')}` });
+  const again = await service.get(url, { 'if-none-match': `W/"other", ${header('etag')}` });
   assert.equal(again.status, 304);
   assert.equal((await again.arrayBuffer()).byteLength, 0);
-  const head = await fetch(gallery.origin + new URL(url).pathname, { method: 'HEAD' });
+  const head = await fetch(service.origin + new URL(url).pathname, { method: 'HEAD' });
   assert.deepEqual([head.status, head.headers.get('content-length')], [200, header('content-length')]);
   const look = id.split('-').slice(2).join('-');
   const absent = [
@@ -211,6 +211,6 @@ test('a picture is served for ever, typed, harmless, and to any site; anything e
     '/images/%00.webp',
     '/images/%ff.webp',
   ];
-  for (const path of absent) assert.equal((await fetch(gallery.origin + path)).status, 404, path);
+  for (const path of absent) assert.equal((await fetch(service.origin + path)).status, 404, path);
   assert.equal(variantAt(`/images/${id}.320.webp\n`), undefined);
 });

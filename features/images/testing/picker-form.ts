@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { pictureAt } from '../picture-address.ts';
-import { jpeg } from './samples.ts';
+import { jpeg } from './sample-pictures.ts';
 
 export const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
 export const photo = async (seed: number) => file(`${seed}.jpg`, await jpeg(320, 240, seed));

@@ -19,7 +19,7 @@ import {
   pictureIn,
   throttle,
 } from '../testing/picker-form.ts';
-import { fromAPhone, jpeg, twoHalves } from '../testing/samples.ts';
+import { fromAPhone, jpeg, twoHalves } from '../testing/sample-pictures.ts';
 
 const browser = await openBrowser();
 after(() => browser.close());

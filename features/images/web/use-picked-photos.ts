@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { type Chosen, freePlaces, isBusy, nothingPicked, picking, valueOf } from './picked-photos.ts';
-import { useAgreedValue } from './use-agreed-value.ts';
+import { useAgreedValue } from './use-synced-value.ts';
 import { type Upload, usePreviews, useUploads } from './use-uploads.ts';
 
 type Picking = {

@@ -1,20 +1,20 @@
 import { notFound, Refused } from '#platform/contract/refusal.ts';
 import { refusalResponse } from '#platform/http/refusal-response.ts';
-import type { Shown } from './sizes.ts';
+import type { ServedPicture } from './serve-variant.ts';
 
 /** Whatever the bytes are, a browser takes them for the picture they are said to be, and runs nothing. */
-const harmless = {
+const sandboxHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
-export function shownAs(
-  { bytes, variant: { picture, width, type }, meanwhile }: Shown,
+export function pictureResponse(
+  { bytes, variant: { picture, width, type }, meanwhile }: ServedPicture,
   known: string | undefined,
 ) {
   const etag = `"${picture.id}.${width}.${type}"`;
   const headers = {
-    ...harmless,
+    ...sandboxHeaders,
     'cross-origin-resource-policy': 'cross-origin',
     'cache-control': meanwhile ? 'public, max-age=30' : 'public, max-age=31536000, immutable',
     etag,
@@ -26,4 +26,4 @@ export function shownAs(
   });
 }
 
-export const notThere = (): Response => refusalResponse(new Refused(notFound), harmless);
+export const pictureNotFound = (): Response => refusalResponse(new Refused(notFound), sandboxHeaders);

@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { openGallery } from './gallery.ts';
+import { openImageService } from './image-service.ts';
 
-/** A gallery in a process of its own, whose memory can be told from that of whoever asks. */
-export async function forkGallery() {
+/** The image service in a child process, so that its memory can be measured apart from the test. */
+export async function forkImageService() {
   const child = fork(fileURLToPath(import.meta.url));
   const [origin] = (await once(child, 'message')) as [string];
   return {
@@ -19,17 +19,17 @@ export async function forkGallery() {
   };
 }
 
-/** The most memory that a process and those it started ever held, in MB; Linux tells. */
-export async function peakOf(pid: number): Promise<number> {
+/** Peak resident memory of a process and its children, in MB (Linux only). */
+export async function peakMemoryMb(pid: number): Promise<number> {
   const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8');
   const own = Number(/VmHWM:\s*(\d+) kB/.exec(await read('status'))?.[1]) / 1024;
   const children = (await read(`task/${pid}/children`)).split(' ').map(Number).filter(Boolean);
-  const others = await Promise.all(children.map(peakOf));
+  const others = await Promise.all(children.map(peakMemoryMb));
   return others.reduce((sum, other) => sum + other, own);
 }
 
 if (process.send && process.argv[1] === fileURLToPath(import.meta.url)) {
-  const gallery = await openGallery();
-  process.once('disconnect', () => void gallery[Symbol.asyncDispose]());
-  process.send(gallery.origin);
+  const service = await openImageService();
+  process.once('disconnect', () => void service[Symbol.asyncDispose]());
+  process.send(service.origin);
 }

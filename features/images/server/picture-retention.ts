@@ -8,29 +8,29 @@ import {
   variantAt,
   widthsOf,
 } from '../picture-address.ts';
-import type { Developed } from './darkroom.ts';
+import type { EncodedPicture } from './picture-workers.ts';
 import type { PictureStore } from './picture-store.ts';
 
-const day = 24 * 3_600_000;
-const batch = 200;
+const retentionMs = 24 * 3_600_000;
+const batchRows = 200;
 
-export const keyOf = ({ picture: { id }, width, type }: Variant): string =>
+export const storageKey = ({ picture: { id }, width, type }: Variant): string =>
   `${id.slice(0, 2)}/${id}.${width}.${type}`;
 
-export const fullOf = (id: string): Variant => variantAt(pictureAddress(id))!;
+export const fullVariant = (id: string): Variant => variantAt(pictureAddress(id))!;
 
 /** Which pictures there are, and how long they stay. */
-export function keeping({ db, store, now }: { db: Database; store: PictureStore; now: () => Date }) {
+export function pictureRetention({ db, store, now }: { db: Database; store: PictureStore; now: () => Date }) {
   const time = () => now().toISOString();
 
   /** The row first: a crash in between leaves a claim without a file, which goes in a day, never the reverse. */
-  async function keep({ id, bytes }: Developed) {
+  async function save({ id, bytes }: EncodedPicture) {
     await db
       .insertInto('pictures')
       .values({ id, kept_at: time() })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ kept_at: time() }))
       .execute();
-    const key = keyOf(fullOf(id));
+    const key = storageKey(fullVariant(id));
     if (!(await store.has(key))) await store.write(key, bytes);
   }
 
@@ -49,7 +49,7 @@ export function keeping({ db, store, now }: { db: Database; store: PictureStore;
       .returning('id')
       .execute();
     if (claimed.length < ids.length) return false;
-    const found = await Promise.all(ids.map((id) => store.has(keyOf(fullOf(id)))));
+    const found = await Promise.all(ids.map((id) => store.has(storageKey(fullVariant(id)))));
     return found.every(Boolean);
   }
 
@@ -63,16 +63,16 @@ export function keeping({ db, store, now }: { db: Database; store: PictureStore;
         .returning('id')
         .executeTakeFirst();
       if (!gone) return false;
-      const full = fullOf(id);
-      await store.remove(keyOf(full));
+      const full = fullVariant(id);
+      await store.remove(storageKey(full));
       // The full picture first: whoever makes a size of it meanwhile looks again and takes that back.
-      await Promise.all(sizesOf(full).map((variant) => store.remove(keyOf(variant))));
+      await Promise.all(sizesOf(full).map((variant) => store.remove(storageKey(variant))));
       return true;
     });
 
   /** Removes what was kept for a day and is shown nowhere. */
   async function collect(inUse: (db: Database, ids: string[]) => Promise<Set<string>>) {
-    const before = new Date(now().getTime() - day).toISOString();
+    const before = new Date(now().getTime() - retentionMs).toISOString();
     let removed = 0;
     let last = { kept_at: '', id: '' };
     for (;;) {
@@ -83,7 +83,7 @@ export function keeping({ db, store, now }: { db: Database; store: PictureStore;
         .where((is) => is(is.refTuple('kept_at', 'id'), '>', is.tuple(last.kept_at, last.id)))
         .orderBy('kept_at')
         .orderBy('id')
-        .limit(batch)
+        .limit(batchRows)
         .execute();
       if (old.length === 0) return removed;
       const shown = await inUse(
@@ -95,7 +95,7 @@ export function keeping({ db, store, now }: { db: Database; store: PictureStore;
     }
   }
 
-  return { keep, areStored, collect };
+  return { save, areStored, collect };
 }
 
 const sizesOf = ({ picture }: Variant): Variant[] =>

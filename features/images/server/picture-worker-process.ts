@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { Refused } from '#platform/contract/refusal.ts';
-import type { Outcome, Task } from './darkroom.ts';
-import { develop, resized } from './develop.ts';
+import type { Outcome, Task } from './picture-workers.ts';
+import { encodeUpload, encodeVariant } from './encode-picture.ts';
 
 // Pages come first; and where memory runs out, Linux ends this process before any other.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -11,7 +11,9 @@ await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 
 const work = async (task: Task): Promise<Outcome> => ({
-  done: await ('develop' in task ? develop(task.develop) : resized(task.resize, task.to)),
+  done: await ('encodeUpload' in task
+    ? encodeUpload(task.encodeUpload)
+    : encodeVariant(task.encodeVariant, task.to)),
 });
 
 // A server that was killed meanwhile hears of it no more.

@@ -5,8 +5,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { databases, type DatabaseKind } from '#platform/testing/storage.ts';
-import { openGallery, storeKinds } from '../testing/gallery.ts';
-import { jpeg } from '../testing/samples.ts';
+import { openImageService, storeKinds } from '../testing/image-service.ts';
+import { jpeg } from '../testing/sample-pictures.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -15,12 +15,12 @@ type Album = { album: { place: string; picture: string } };
 
 const albumOf = (db: Database) => db as unknown as Kysely<Album>;
 
-/** A gallery beside a record that shows pictures, and a clock that can be put forward. */
+/** The image service beside a table that references pictures, with a clock the test sets. */
 async function openAlbum(database: DatabaseKind, keptIn: (typeof storeKinds)[number]) {
   let time = Date.now();
-  const gallery = await openGallery({
+  const service = await openImageService({
     database,
-    keptIn,
+    storedIn: keptIn,
     now: () => new Date(time),
     inUse: async (db, ids) => {
       const addresses = ids.map((id) => `/images/${id}.webp`);
@@ -32,15 +32,15 @@ async function openAlbum(database: DatabaseKind, keptIn: (typeof storeKinds)[num
       return new Set(rows.map(({ picture }) => picture.slice('/images/'.length, -'.webp'.length)));
     },
   });
-  await sql`create table album (place text primary key, picture text not null)`.execute(gallery.db);
-  const album = albumOf(gallery.db);
+  await sql`create table album (place text primary key, picture text not null)`.execute(service.db);
+  const album = albumOf(service.db);
   return {
-    ...gallery,
+    ...service,
     wait: (hours: number) => (time += hours * hour),
     /** Puts a picture into a place of the album, if the service still keeps it. */
     paste: (place: string, url: string) =>
-      inTransaction(gallery.db, async (db) => {
-        if (!(await gallery.areStored(db, [url]))) return false;
+      inTransaction(service.db, async (db) => {
+        if (!(await service.areStored(db, [url]))) return false;
         const row = { place, picture: new URL(url).pathname };
         const write = albumOf(db).insertInto('album').values(row);
         await write.onConflict((taken) => taken.column('place').doUpdateSet(row)).execute();

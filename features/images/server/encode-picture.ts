@@ -4,7 +4,7 @@ import sharp, { type Metadata } from 'sharp';
 import { Refused } from '#platform/contract/refusal.ts';
 import { damaged, mostPixels, tooManyPixels, unknownKind } from '../image-contract.ts';
 import { mostWide } from '../picture-address.ts';
-import type { Developed, Size } from './darkroom.ts';
+import type { EncodedPicture, TargetSize } from './picture-workers.ts';
 
 // The queue decides how much work and memory there is at once.
 sharp.concurrency(1);
@@ -13,9 +13,9 @@ sharp.cache(false);
 const mostTall = 3200;
 
 /** Makes our own picture of whatever was sent: upright, sRGB, nothing of the file but what the eye sees. */
-export async function develop(file: string): Promise<Developed> {
-  if (!startsLikeAPicture(await beginning(file))) throw new Refused(unknownKind);
-  const { format, width, height } = await understood(file);
+export async function encodeUpload(file: string): Promise<EncodedPicture> {
+  if (!hasPictureSignature(await firstBytes(file))) throw new Refused(unknownKind);
+  const { format, width, height } = await readMetadata(file);
   if (!kinds.includes(format)) throw new Refused(unknownKind);
   if (width * height > mostPixels) throw new Refused(tooManyPixels);
   try {
@@ -26,7 +26,7 @@ export async function develop(file: string): Promise<Developed> {
       .toBuffer({ resolveWithObject: true });
     // Of what we serve, not of what was sent: an address never means other bytes, and tells nothing of the file.
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-    return { id: `${hash}-${info.width}x${info.height}-${await lookOf(bytes)}`, bytes };
+    return { id: `${hash}-${info.width}x${info.height}-${await colourThumbnail(bytes)}`, bytes };
   } catch {
     throw new Refused(damaged);
   }
@@ -35,16 +35,16 @@ export async function develop(file: string): Promise<Developed> {
 const kinds: Metadata['format'][] = ['jpeg', 'png', 'webp', 'heif', 'gif'];
 
 /** The decoder decides; but nothing that begins like something else (SVG, TIFF) ever reaches one. */
-const startsLikeAPicture = (start: string) =>
+const hasPictureSignature = (start: string) =>
   /^\xff\xd8\xff|^\x89PNG\r\n|^GIF8[79]a|^RIFF.{4}WEBP|^.{4}ftypavi[fs]/s.test(start);
 
-async function beginning(path: string) {
+async function firstBytes(path: string) {
   await using file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
   return buffer.toString('latin1', 0, bytesRead);
 }
 
-async function understood(file: string) {
+async function readMetadata(file: string) {
   try {
     return await sharp(file, { limitInputPixels: false }).metadata();
   } catch {
@@ -53,7 +53,7 @@ async function understood(file: string) {
 }
 
 /** 27 bytes: the dominant colour, then 4 by 3 pixels of 15 bits as a bitmap has them, from the last row up. */
-async function lookOf(bytes: Buffer) {
+async function colourThumbnail(bytes: Buffer) {
   const [width, height] = [64, 48];
   const flat = sharp(bytes).resize(width, height, { fit: 'fill' }).flatten({ background: '#ffffff' });
   const small = sharp(await flat.raw().toBuffer(), { raw: { width, height, channels: 3 } });
@@ -69,7 +69,7 @@ async function lookOf(bytes: Buffer) {
 }
 
 /** A picture of ours in another size and type. */
-export function resized(bytes: Uint8Array, { width, height, type }: Size): Promise<Buffer> {
+export function encodeVariant(bytes: Uint8Array, { width, height, type }: TargetSize): Promise<Buffer> {
   const picture = sharp(bytes).resize(width, height, { fit: 'fill' });
   return (
     type === 'avif' ? picture.avif({ quality: 50, effort: 2 }) : picture.webp({ quality: 78, effort: 4 })

@@ -9,19 +9,19 @@ import {
   variantAddress,
   widthsOf,
 } from '../picture-address.ts';
-import type { Developed } from './darkroom.ts';
-import { fullOf } from './keeping.ts';
-import { StoreAway } from './picture-store.ts';
+import type { EncodedPicture } from './picture-workers.ts';
+import { fullVariant } from './picture-retention.ts';
+import { StoreUnavailable } from './picture-store.ts';
 
-const unkept = { 'cache-control': 'no-store' };
+const noStore = { 'cache-control': 'no-store' };
 
-export const accepted = (picture: Developed, publicUrl: string): Response =>
-  Response.json({ success: true, status: 200, data: described(picture, publicUrl) }, { headers: unkept });
+export const acceptedResponse = (picture: EncodedPicture, publicUrl: string): Response =>
+  Response.json({ success: true, status: 200, data: described(picture, publicUrl) }, { headers: noStore });
 
-function described({ id, bytes }: Developed, publicUrl: string): UploadedPicture {
+function described({ id, bytes }: EncodedPicture, publicUrl: string): UploadedPicture {
   const { origin } = new URL(publicUrl);
   const path = pictureAddress(id);
-  const { picture } = fullOf(id);
+  const { picture } = fullVariant(id);
   const variants = widthsOf(picture).flatMap((width) =>
     pictureTypes.map((type) => ({
       url: origin + variantAddress(path, width, type),
@@ -43,15 +43,15 @@ function described({ id, bytes }: Developed, publicUrl: string): UploadedPicture
 }
 
 /** What an error means to whoever uploads. */
-export function understood(error: unknown): Refused {
-  if (error instanceof StoreAway) return new Refused(unavailable, { retryAfter: 2 });
+export function uploadRefused(error: unknown): Refused {
+  if (error instanceof StoreUnavailable) return new Refused(unavailable, { retryAfter: 2 });
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ENOSPC' || code === 'EDQUOT' ? new Refused(storageFull) : refusalFor(error);
 }
 
-export function refused({ refusal: { code, status, message }, retryAfter }: Refused) {
+export function refusedResponse({ refusal: { code, status, message }, retryAfter }: Refused) {
   const answer: UploadRefusal = { success: false, status, error: { code, message: message() } };
-  const headers = new Headers(unkept);
+  const headers = new Headers(noStore);
   if (status === 401) headers.set('www-authenticate', 'Bearer');
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));
   return Response.json(answer, { status, headers });

@@ -1,67 +1,68 @@
 import { type Log, trace } from '#platform/log/log.ts';
 import { heightAt, type Variant } from '../picture-address.ts';
-import type { Darkroom } from './darkroom.ts';
-import { fullOf, keyOf } from './keeping.ts';
+import type { PictureWorkers } from './picture-workers.ts';
+import { fullVariant, storageKey } from './picture-retention.ts';
 import type { PictureQueue } from './picture-queue.ts';
 import type { PictureStore } from './picture-store.ts';
 
 /** What there is to show; `meanwhile` when it stands in for what was asked. */
-export type Shown = { bytes: Uint8Array<ArrayBuffer>; variant: Variant; meanwhile: boolean };
+export type ServedPicture = { bytes: Uint8Array<ArrayBuffer>; variant: Variant; meanwhile: boolean };
 
 /**
  * Finds a picture in a size and type. Other sizes are made when first asked for: WebP at once, being quick;
  * AVIF, ten times slower, when nobody waits, with WebP in its stead until then.
  */
-export function sizes({
+export function variantServer({
   store,
   queue,
-  darkroom,
+  workers,
   log,
 }: {
   store: PictureStore;
   queue: PictureQueue;
-  darkroom: Darkroom;
+  workers: PictureWorkers;
   log: Log;
 }) {
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
 
-  function make(variant: Variant) {
-    const key = keyOf(variant);
+  function encodeOnce(variant: Variant) {
+    const key = storageKey(variant);
     const running = underWay.get(key);
     if (running) return running;
     const lane = variant.type === 'avif' ? 'later' : 'view';
-    const made = queue(lane, () => makeAndKeep(variant)).finally(() => underWay.delete(key));
+    const made = queue(lane, () => encodeAndStore(variant)).finally(() => underWay.delete(key));
     underWay.set(key, made);
     return made;
   }
 
-  async function makeAndKeep(variant: Variant) {
+  async function encodeAndStore(variant: Variant) {
     const { picture, width, type } = variant;
-    const full = keyOf(fullOf(picture.id));
+    const full = storageKey(fullVariant(picture.id));
     const source = await store.read(full);
     if (!source) return undefined;
-    const bytes = await darkroom.resize(source, { width, height: heightAt(picture, width), type });
+    const bytes = await workers.encodeVariant(source, { width, height: heightAt(picture, width), type });
     try {
-      await store.write(keyOf(variant), bytes);
-      if (!(await store.has(full))) await store.remove(keyOf(variant));
+      await store.write(storageKey(variant), bytes);
+      if (!(await store.has(full))) await store.remove(storageKey(variant));
     } catch (error) {
       log('warn', 'picture_size_not_kept', { id: picture.id, ...trace(error) });
     }
     return bytes;
   }
 
-  return async function show(variant: Variant): Promise<Shown | undefined> {
-    const kept = await store.read(keyOf(variant));
+  return async function show(variant: Variant): Promise<ServedPicture | undefined> {
+    const kept = await store.read(storageKey(variant));
     if (kept) return { bytes: kept, variant, meanwhile: false };
-    const full = fullOf(variant.picture.id);
-    if (keyOf(full) === keyOf(variant)) return undefined;
+    const full = fullVariant(variant.picture.id);
+    if (storageKey(full) === storageKey(variant)) return undefined;
     if (variant.type === 'avif') {
       const stand = await show({ ...variant, type: 'webp' });
-      if (stand) make(variant).catch((error: unknown) => log('warn', 'picture_size_failed', trace(error)));
+      if (stand)
+        encodeOnce(variant).catch((error: unknown) => log('warn', 'picture_size_failed', trace(error)));
       return stand && { ...stand, meanwhile: true };
     }
     try {
-      const bytes = await make(variant);
+      const bytes = await encodeOnce(variant);
       return bytes && { bytes, variant, meanwhile: false };
     } catch (error) {
       log('warn', 'picture_size_failed', { id: variant.picture.id, ...trace(error) });

@@ -17,11 +17,11 @@ import { s3Server } from './s3-server.ts';
 export const storeKinds = ['folder', 's3'] as const;
 type StoreKind = (typeof storeKinds)[number];
 
-export type Answer = { success: true; status: 200; data: UploadedPicture } | UploadRefusal;
+export type UploadAnswer = { success: true; status: 200; data: UploadedPicture } | UploadRefusal;
 
-type Choices = {
+type ServiceOptions = {
   database?: DatabaseKind;
-  keptIn?: StoreKind;
+  storedIn?: StoreKind;
   limits?: Limits;
   folder?: string;
   store?: PictureStore;
@@ -30,9 +30,9 @@ type Choices = {
   inUse?: (db: Database, ids: string[]) => Promise<Set<string>>;
 };
 
-/** The service of pictures on a port of its own, with an empty database and an empty store. */
-export async function openGallery(choices: Choices = {}) {
-  const { database = 'sqlite', keptIn = 'folder', limits = noLimits, now } = choices;
+/** The image service alone on a free port, with an empty database and an empty store. */
+export async function openImageService(choices: ServiceOptions = {}) {
+  const { database = 'sqlite', storedIn: keptIn = 'folder', limits = noLimits, now } = choices;
   await using opening = new AsyncDisposableStack();
   const place = opening.use(await freshStorage(database));
   const log = logTo('silent');
@@ -75,7 +75,11 @@ export async function openGallery(choices: Choices = {}) {
       headers: { authorization: 'Bearer token-of-rahim', ...headers },
       body,
     });
-    return { headers: response.headers, httpStatus: response.status, ...((await response.json()) as Answer) };
+    return {
+      headers: response.headers,
+      httpStatus: response.status,
+      ...((await response.json()) as UploadAnswer),
+    };
   }
 
   const upload = (bytes: Uint8Array<ArrayBuffer>, who = 'rahim') =>
@@ -91,7 +95,7 @@ export async function openGallery(choices: Choices = {}) {
   const get = (url: string, headers: Record<string, string> = {}) =>
     fetch(origin + new URL(url, origin).pathname, { headers });
 
-  /** Every file that lies in the folder, and every row. */
+  /** Every file in the store and every row. */
   async function leftovers() {
     const files = await readdir(join(place.folder, 'pictures'), { recursive: true, withFileTypes: true });
     const rows = await db.selectFrom('pictures').select('id').execute();

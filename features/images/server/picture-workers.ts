@@ -3,15 +3,15 @@ import { Refused } from '#platform/contract/refusal.ts';
 import { damaged, tooManyPixels, unknownKind } from '../image-contract.ts';
 import type { PictureType } from '../picture-address.ts';
 
-export type Developed = { id: string; bytes: Uint8Array<ArrayBuffer> };
-export type Size = { width: number; height: number; type: PictureType };
+export type EncodedPicture = { id: string; bytes: Uint8Array<ArrayBuffer> };
+export type TargetSize = { width: number; height: number; type: PictureType };
 
-export type Task = { develop: string } | { resize: Uint8Array; to: Size };
+export type Task = { encodeUpload: string } | { encodeVariant: Uint8Array; to: TargetSize };
 export type Outcome = { done: unknown } | { refused: string } | { failed: string };
 
-export type Darkroom = ReturnType<typeof darkroom>;
+export type PictureWorkers = ReturnType<typeof pictureWorkers>;
 
-const program = new URL('./darkroom-process.ts', import.meta.url);
+const program = new URL('./picture-worker-process.ts', import.meta.url);
 // One thread and one heap to allocate from: twenty phone pictures then cost 50 MB, not 200.
 const env = { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' };
 const patience = 30_000;
@@ -21,7 +21,7 @@ const idleTime = 60_000;
  * Strangers' files are opened in processes of their own, without our secrets: what crashes, floods or stalls
  * a decoder ends that process, and is answered like any damaged picture. An idle one is sent home.
  */
-export function darkroom() {
+export function pictureWorkers() {
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
   function worker() {
@@ -57,10 +57,11 @@ export function darkroom() {
   }
 
   return {
-    /** Makes our own picture of whatever is in this file. */
-    develop: (file: string) => ask({ develop: file }) as Promise<Developed>,
-    /** Makes another size of a picture of ours. */
-    resize: (bytes: Uint8Array, to: Size) => ask({ resize: bytes, to }) as Promise<Uint8Array<ArrayBuffer>>,
+    /** Encodes an uploaded file as a full-size picture of ours. */
+    encodeUpload: (file: string) => ask({ encodeUpload: file }) as Promise<EncodedPicture>,
+    /** Encodes a stored picture in another size and type. */
+    encodeVariant: (bytes: Uint8Array, to: TargetSize) =>
+      ask({ encodeVariant: bytes, to }) as Promise<Uint8Array<ArrayBuffer>>,
   };
 }
 

@@ -29,10 +29,10 @@ const limits = {
 };
 
 /** An upload in a file of its own, gone when it goes out of scope. */
-export type Incoming = AsyncDisposable & { path: string };
+export type ReceivedFile = AsyncDisposable & { path: string };
 
 /** Takes the picture out of the form as it comes: memory holds a few chunks of it, whatever its size. */
-export async function receive(request: Request, folder: string): Promise<Incoming> {
+export async function receiveUpload(request: Request, folder: string): Promise<ReceivedFile> {
   const form = formFor(request);
   if (Number(request.headers.get('content-length')) > mostFormBytes) throw new Refused(tooManyBytes);
   if (!request.body) throw new Refused(noPicture);
