@@ -9,7 +9,7 @@ type Needs = {
   storedAs: StoredAs;
 };
 
-const shown = [
+const columns = [
   'id as _id',
   'title',
   'details',
@@ -22,11 +22,11 @@ const shown = [
 
 export const blogRoutes = ({ now, storedAs }: Needs): Route[] => [
   handle(blogs, ({ db }) =>
-    db.selectFrom('blogs').select(shown).orderBy('date', 'desc').orderBy('id', 'desc').execute(),
+    db.selectFrom('blogs').select(columns).orderBy('date', 'desc').orderBy('id', 'desc').execute(),
   ),
 
   handle(blogById, async ({ params, db }) => {
-    const blog = await db.selectFrom('blogs').select(shown).where('id', '=', params.id).executeTakeFirst();
+    const blog = await db.selectFrom('blogs').select(columns).where('id', '=', params.id).executeTakeFirst();
     if (!blog) throw new Refused(notFound);
     return blog;
   }),
@@ -45,7 +45,7 @@ export const blogRoutes = ({ now, storedAs }: Needs): Route[] => [
         img_author: caller.image,
         date: now().toISOString(),
       })
-      .returning(shown)
+      .returning(columns)
       .executeTakeFirstOrThrow();
   }),
 ];

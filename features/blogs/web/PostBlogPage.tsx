@@ -15,7 +15,7 @@ export function Page() {
   const callApi = useCallApi();
   const navigate = useNavigate();
   const upload = useUpload();
-  const [isUnderWay, setUnderWay] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   const drafted = useDraftedForm({
     name: 'blog',
     who: uid,
@@ -44,8 +44,8 @@ export function Page() {
           hint={m.blog_details_hint()}
           rows={14}
         />
-        <OnePhoto form={form} name="img" label={m.blog_photo()} upload={upload} onBusy={setUnderWay} />
-        <SubmitRow drafted={drafted} label={m.blog_post()} waiting={isUnderWay} />
+        <OnePhoto form={form} name="img" label={m.blog_photo()} upload={upload} onBusy={setUploading} />
+        <SubmitRow drafted={drafted} label={m.blog_post()} waiting={isUploading} />
       </form>
     </>
   );

@@ -3,13 +3,15 @@ import type { blogById, blogs } from '../blog-contract.ts';
 
 const posts = callAt<typeof blogs>('/blogs');
 
-const firstLines = 220;
+const previewLength = 220;
 
-const shortened = (details: string) =>
-  details.length <= firstLines ? details : `${details.slice(0, details.lastIndexOf(' ', firstLines))} …`;
+const previewOf = (details: string) =>
+  details.length <= previewLength
+    ? details
+    : `${details.slice(0, details.lastIndexOf(' ', previewLength))} …`;
 
-/** The list of posts carries the beginning of each. */
+/** The list carries only the beginning of each post. */
 export const allBlogs = () =>
-  apiQuery(posts, {}, (posts) => posts.map((post) => ({ ...post, details: shortened(post.details) })));
+  apiQuery(posts, {}, (posts) => posts.map((post) => ({ ...post, details: previewOf(post.details) })));
 
 export const oneBlog = (id: string) => apiQuery(callAt<typeof blogById>('/blogs/:id'), { params: { id } });
