@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
-import { proxyFile } from './cluster/start-cluster.ts';
-import { throwAwayPlace } from './cluster/processes.ts';
+import { writeProxyConfig } from './cluster/haproxy.ts';
+import { openWorkspace } from './cluster/processes.ts';
 
 const [haproxy, openssl] = ['/usr/sbin/haproxy', '/usr/bin/openssl'];
 
@@ -16,7 +16,7 @@ test(
       { port: 5432, restPort: 8008 },
       { port: 5433, restPort: 8009 },
     ];
-    const file = await proxyFile(throwAwayPlace(), openssl, { ...ports, databases });
+    const file = await writeProxyConfig(openWorkspace(), openssl, { ...ports, databases });
     assert.match(execFileSync(haproxy, ['-c', '-f', file], { encoding: 'utf8', stdio: 'pipe' }), /valid/);
   },
 );

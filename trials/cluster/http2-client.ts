@@ -5,53 +5,53 @@ import { buffer } from 'node:stream/consumers';
 import tls from 'node:tls';
 import type { Ask } from '#app/testing/people.ts';
 
-const patience = 40_000;
+const timeoutMs = 40_000;
 
-/** Somebody at an address of their own (all of 127.0.0.0/8 is this machine), over one line as a browser has it. */
-export function askFrom(localAddress: string, site: string, ca: string): Ask {
+/** A client with an IP address of its own (all of 127.0.0.0/8 is loopback), over one connection as a browser has it. */
+export function http2ClientAt(localAddress: string, site: string, ca: string): Ask {
   const { hostname: host, port } = new URL(site);
-  let line: ClientHttp2Session | undefined;
-  const open = () => {
+  let session: ClientHttp2Session | undefined;
+  const openSession = () => {
     const fresh = connect(site, {
       createConnection: () => {
         const socket = net.connect({ host, port: Number(port), localAddress });
         return tls.connect({ host, ca, socket, ALPNProtocols: ['h2'] });
       },
     });
-    // Whoever waits for an answer over it hears it too.
+    // Each open stream gets the error too.
     return fresh.on('error', () => undefined);
   };
-  const send = async (asked: Request, body: Buffer): Promise<Response> => {
-    if (!line || line.closed || line.destroyed) line = open();
-    const { pathname, search } = new URL(asked.url);
-    const headers = Object.fromEntries(asked.headers);
-    const stream = line.request(
-      { ':method': asked.method, ':path': pathname + search, ...headers },
+  const send = async (request: Request, body: Buffer): Promise<Response> => {
+    if (!session || session.closed || session.destroyed) session = openSession();
+    const { pathname, search } = new URL(request.url);
+    const headers = Object.fromEntries(request.headers);
+    const stream = session.request(
+      { ':method': request.method, ':path': pathname + search, ...headers },
       { endStream: body.length === 0 },
     );
-    stream.setTimeout(patience, () => stream.destroy(new Error('no answer')));
+    stream.setTimeout(timeoutMs, () => stream.destroy(new Error('no answer')));
     if (body.length > 0) stream.end(body);
     const closed = once(stream, 'close').then(() => Promise.reject(new Error('closed without an answer')));
     try {
-      const [told] = (await Promise.race([once(stream, 'response'), closed])) as [Record<string, string>];
+      const [received] = (await Promise.race([once(stream, 'response'), closed])) as [Record<string, string>];
       const bytes = new Uint8Array(await buffer(stream));
-      const status = Number(told[':status']);
-      const shown = Object.entries(told).filter(([name]) => !name.startsWith(':'));
-      return new Response([204, 304].includes(status) ? null : bytes, { status, headers: shown });
+      const status = Number(received[':status']);
+      const headers = Object.entries(received).filter(([name]) => !name.startsWith(':'));
+      return new Response([204, 304].includes(status) ? null : bytes, { status, headers });
     } catch (error) {
-      // Said not to have been begun with: browsers ask again by themselves.
-      if (stream.rstCode === constants.NGHTTP2_REFUSED_STREAM) return send(asked, body);
+      // The server did not begin with it: browsers repeat such a request by themselves.
+      if (stream.rstCode === constants.NGHTTP2_REFUSED_STREAM) return send(request, body);
       throw error;
     }
   };
   return async (address, init) => {
-    const asked = new Request(new URL(address, site), init);
-    return send(asked, Buffer.from(await asked.arrayBuffer()));
+    const request = new Request(new URL(address, site), init);
+    return send(request, Buffer.from(await request.arrayBuffer()));
   };
 }
 
-/** Straight to one server, past the door. */
-export const askAt =
+/** Straight to one server, past the proxy. */
+export const clientOfServer =
   (server: string): Ask =>
   (address, init) =>
     fetch(new URL(address, server), init);

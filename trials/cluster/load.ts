@@ -3,93 +3,98 @@ import { allLaptops, createLaptop, markSold } from '#features/laptops/laptop-con
 import type { Ask, peopleOf } from '#app/testing/people.ts';
 import { CallFailed, callsOver } from '#platform/contract/client.ts';
 
-type Mishap = { at: number; what: string; status: number };
+const retryAfterMs = 250;
 
-/** Our answers have an id. */
-const speaker = ({ headers }: Response) => (headers.has('x-request-id') ? 'a server' : 'the proxy');
+type Failure = { at: number; description: string; status: number };
 
-/** Everything that anybody was told, and what was wrong with it. */
-export class Witness {
-  /** Machines that the house said it has, by their model; true when it said that one is sold. */
-  readonly posted = new Map<string, boolean>();
-  readonly mishaps: Mishap[] = [];
-  answers = 0;
-  lastWrite = 0;
+/** Only our own servers answer with a request id. */
+const senderOf = ({ headers }: Response) => (headers.has('x-request-id') ? 'a server' : 'the proxy');
 
-  /** The same asking, watched: no answer, one from 500 on and one that turns away are noted. */
-  watching(ask: Ask): Ask {
+/** What the load of the cluster was answered: acknowledged writes, and everything that failed. */
+export class LoadRecord {
+  /** Acknowledged machines by model; true once their sale is acknowledged too. */
+  readonly acknowledged = new Map<string, boolean>();
+  readonly failures: Failure[] = [];
+  responses = 0;
+  lastWriteAt = 0;
+
+  /** The same client; missing responses, 429 and everything from 500 on are recorded. */
+  recorded(send: Ask): Ask {
     return async (address, init) => {
-      const what = `${init?.method ?? 'GET'} ${address}`;
-      const answer = await ask(address, init).catch((error: Error) => {
-        this.mishaps.push({ at: performance.now(), what: `${what}: ${error.message}`, status: 0 });
+      const request = `${init?.method ?? 'GET'} ${address}`;
+      const fail = (description: string, status: number) =>
+        this.failures.push({ at: performance.now(), description, status });
+      const response = await send(address, init).catch((error: Error) => {
+        fail(`${request}: ${error.message}`, 0);
         throw error;
       });
-      this.answers += 1;
-      if (answer.status >= 500 || answer.status === 429)
-        this.mishaps.push({
-          at: performance.now(),
-          what: `${what}, said ${speaker(answer)}`,
-          status: answer.status,
-        });
-      return answer;
+      this.responses += 1;
+      if (response.status >= 500 || response.status === 429)
+        fail(`${request}, from ${senderOf(response)}`, response.status);
+      return response;
     };
   }
 
-  mishapsBetween(from: number, to: number): Mishap[] {
-    return this.mishaps.filter(({ at }) => at >= from && at < to);
+  failuresBetween(from: number, to: number): Failure[] {
+    return this.failures.filter(({ at }) => at >= from && at < to);
   }
 }
 
-/** Somebody at an address of their own, with a photographed machine to sell. */
+/** A seller with an IP address of their own and a machine with photographs. */
 export type Seller = {
   name: string;
   token: string;
-  pictured: NewMachine;
+  laptop: NewLaptop;
   call: ReturnType<typeof callsOver>;
 };
-type NewMachine = Awaited<ReturnType<ReturnType<typeof peopleOf>['machine']>>;
+type NewLaptop = Awaited<ReturnType<ReturnType<typeof peopleOf>['machine']>>;
 
-/** Posts until the house says that it has it; a key makes asking twice harmless. */
-export async function post(
-  { call, token, pictured }: Seller,
+/** Posts until it is acknowledged; the idempotency key makes retries harmless. */
+export async function postUntilAcknowledged(
+  { call, token, laptop }: Seller,
   brand: string,
   model: string,
-  witness: Witness,
+  record: LoadRecord,
 ) {
-  const body = { ...pictured, brand, model };
+  const body = { ...laptop, brand, model };
   const idempotencyKey = model.replaceAll(' ', '-');
-  const { _id } = await insist(() => call(createLaptop, { token, body, idempotencyKey }));
-  witness.posted.set(model, false);
-  witness.lastWrite = performance.now();
+  const { _id } = await retryUnavailable(() => call(createLaptop, { token, body, idempotencyKey }));
+  record.acknowledged.set(model, false);
+  record.lastWriteAt = performance.now();
   return _id;
 }
 
-export async function sell({ call, token }: Seller, id: string, model: string, witness: Witness) {
-  await insist(() => call(markSold, { token, params: { id } }));
-  witness.posted.set(model, true);
+export async function sellUntilAcknowledged(
+  { call, token }: Seller,
+  id: string,
+  model: string,
+  record: LoadRecord,
+) {
+  await retryUnavailable(() => call(markSold, { token, params: { id } }));
+  record.acknowledged.set(model, true);
 }
 
-/** What a page does with a 503: it waits a moment and asks again. */
-async function insist<T>(ask: () => Promise<T>): Promise<T> {
+/** As a page does with a 503. */
+async function retryUnavailable<T>(request: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
-      return await ask();
+      return await request();
     } catch (error) {
       if (error instanceof CallFailed && error.status < 500) throw error;
-      await pause(250);
+      await pause(retryAfterMs);
     }
   }
 }
 
-/** What a server shows of what the house said it has: lost (or sold, and not sold any more), or there twice. */
-export async function compare(ask: Ask, { posted }: Witness) {
-  const shown = await callsOver(ask)(allLaptops);
-  const byModel = Map.groupBy(shown, ({ model }) => model);
-  let [lost, twice] = [0, 0];
-  for (const [model, isSold] of posted) {
-    const machines = byModel.get(model) ?? [];
-    if (machines.length === 0 || (isSold && machines[0]?.status !== 'Sold')) lost += 1;
-    if (machines.length > 1) twice += 1;
+/** Acknowledged machines that a server does not have (or not as sold), and those it has twice. */
+export async function compareWithServer(send: Ask, { acknowledged }: LoadRecord) {
+  const laptops = await callsOver(send)(allLaptops);
+  const byModel = Map.groupBy(laptops, ({ model }) => model);
+  let [lost, duplicates] = [0, 0];
+  for (const [model, isSold] of acknowledged) {
+    const found = byModel.get(model) ?? [];
+    if (found.length === 0 || (isSold && found[0]?.status !== 'Sold')) lost += 1;
+    if (found.length > 1) duplicates += 1;
   }
-  return { lost, twice };
+  return { lost, duplicates };
 }

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-type Start = { env?: Record<string, string>; as?: string };
-export type Program = { ended: Promise<void>; kill: (signal: NodeJS.Signals) => Promise<void> };
-export type Place = ReturnType<typeof throwAwayPlace>;
+type StartOptions = { env?: Record<string, string>; user?: string };
+type ManagedProcess = { ended: Promise<void>; kill: (signal: NodeJS.Signals) => Promise<void> };
+export type Workspace = ReturnType<typeof openWorkspace>;
 
-/** A folder, and programs that run in it: all of it gone however the trial ends, after Ctrl-C too. */
-export function throwAwayPlace() {
+/** A temporary folder and the processes that run in it, removed however the trial ends, after Ctrl-C too. */
+export function openWorkspace() {
   const folder = mkdtempSync(join(tmpdir(), 'hatbodol-cluster-'));
   chmodSync(folder, 0o755);
   const running = new Set<ChildProcess>();
@@ -24,11 +24,16 @@ export function throwAwayPlace() {
 
   return {
     folder,
-    /** What it says goes to a file of its name. */
-    start: (name: string, [command = '', ...words]: string[], { env = {}, as }: Start = {}): Program => {
+    /** Its output goes to a file of its name. */
+    start: (
+      name: string,
+      [command = '', ...args]: string[],
+      { env = {}, user }: StartOptions = {},
+    ): ManagedProcess => {
       const log = openSync(join(folder, `${name}.log`), 'a');
-      const whole = as ? ['setpriv', `--reuid=${as}`, `--regid=${as}`, '--init-groups', command] : [command];
-      const child = spawn(whole[0]!, [...whole.slice(1), ...words], {
+      const prefix = user ? ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--init-groups'] : [];
+      const [program = '', ...rest] = [...prefix, command, ...args];
+      const child = spawn(program, rest, {
         cwd: process.cwd(),
         env: { PATH: process.env['PATH'] ?? '', LANG: 'C.UTF-8', NODE_NO_WARNINGS: '1', ...env },
         stdio: ['ignore', log, log],
@@ -43,13 +48,12 @@ export function throwAwayPlace() {
         },
       };
     },
-    /** Patroni starts PostgreSQL apart from itself: it has to be ended apart. */
+    /** Patroni starts PostgreSQL as a daemon, which has to be killed on its own. */
     postgresIn: (home: string) => {
       const data = join(home, 'data');
       postgresFolders.push(data);
       return data;
     },
-    said: (name: string) => readFileSync(join(folder, `${name}.log`), 'utf8'),
   };
 }
 
@@ -61,25 +65,29 @@ export function killPostmaster(data: string) {
   }
 }
 
-/** Who PostgreSQL runs as: it refuses root. */
-export const unprivileged = () => (process.getuid?.() === 0 ? 'postgres' : undefined);
+/** The user that PostgreSQL runs as: it refuses root. */
+export const postgresUser = () => (process.getuid?.() === 0 ? 'postgres' : undefined);
 
-export function give(path: string, user: string | undefined) {
+export function changeOwner(path: string, user: string | undefined) {
   if (!user) return;
   const id = Number(spawnSync('id', ['-u', user]).stdout);
   chownSync(path, id, id);
 }
 
-/** Asks again until it is so; answers how long that took, in seconds. */
-export async function until(what: string, seconds: number, isSo: () => Promise<boolean>): Promise<number> {
+/** Polls a condition; answers the seconds that it took. */
+export async function waitUntil(
+  description: string,
+  seconds: number,
+  isTrue: () => Promise<boolean>,
+): Promise<number> {
   const began = performance.now();
   for (;;) {
     const passed = (performance.now() - began) / 1000;
-    if (await isSo().catch(() => false)) return passed;
-    if (passed > seconds) throw new Error(`Waited ${seconds} s in vain: ${what}`);
+    if (await isTrue().catch(() => false)) return passed;
+    if (passed > seconds) throw new Error(`Waited ${seconds} s in vain: ${description}`);
     await pause(100);
   }
 }
 
-export const answers = async (address: string) =>
+export const answersOk = async (address: string) =>
   (await fetch(address, { signal: AbortSignal.timeout(1000) })).status === 200;

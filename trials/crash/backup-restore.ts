@@ -3,43 +3,43 @@ import { join } from 'node:path';
 import { run } from '#app/testing/command.ts';
 import { seededRandom } from '#platform/random/seeded-random.ts';
 import { type DatabaseKind, freshStorage, type TestStorage } from '#platform/testing/storage.ts';
-import { writers } from './writer-pool.ts';
-import { openShop } from './restartable-server.ts';
 import { Findings } from './findings.ts';
+import { openRestartableServer } from './restartable-server.ts';
+import { startWriters } from './writer-pool.ts';
 
-/** Backs up while people write, and goes on in another place from what was saved: a chain of houses. */
-export async function backups(kind: DatabaseKind, times: number, seed: string) {
+/** Backs up while clients write, restores into new storage, and goes on from there: a chain of restored servers. */
+export async function runBackupRestore(kind: DatabaseKind, rounds: number, seed: string) {
   await using closing = new AsyncDisposableStack();
-  let place = closing.use(await freshStorage(kind));
-  const shop = closing.use(await openShop(place));
+  let storage = closing.use(await freshStorage(kind));
+  const server = closing.use(await openRestartableServer(storage));
   const findings = new Findings();
-  for (let time = 0; time < times; time += 1) {
-    const chance = seededRandom(`${seed} backup ${kind} ${time}`);
-    const before = writers(`b${time}`, shop, chance);
-    await before.promised(200);
-    await before.goHome();
-    const meanwhile = writers(`m${time}`, shop, chance);
+  for (let round = 0; round < rounds; round += 1) {
+    const random = seededRandom(`${seed} backup ${kind} ${round}`);
+    const before = startWriters(`b${round}`, server, random);
+    await before.untilAcknowledged(200);
+    await before.stop();
+    const during = startWriters(`m${round}`, server, random);
     const next = closing.use(await freshStorage(kind));
     const file = join(next.folder, 'saved.backup');
-    await told('backup', file, place);
-    await meanwhile.goHome();
-    await shop.stop();
-    // Pictures never change once written: copied after the database, they hold all that it shows.
+    await runCommand('backup', file, storage);
+    await during.stop();
+    await server.stop();
+    // Pictures are immutable: copied after the database, they hold all that it refers to.
     await mkdir(join(next.folder, 'images'));
-    await cp(join(place.folder, 'images'), join(next.folder, 'images'), { recursive: true });
-    await told('restore', file, next);
-    place = next;
-    await shop.open(next);
-    // Copied later, they may hold a few that the database has not heard of.
-    await findings.look(shop, before.witnesses, /^nobody claims/);
+    await cp(join(storage.folder, 'images'), join(next.folder, 'images'), { recursive: true });
+    await runCommand('restore', file, next);
+    storage = next;
+    await server.start(next);
+    // For the same reason there may be a few pictures that the database does not have.
+    await findings.inspect(server, before.writers, /^nobody claims/);
   }
-  return { times, findings };
+  return { rounds, findings };
 }
 
-async function told(gesture: 'backup' | 'restore', file: string, { folder, url }: TestStorage) {
-  const { code, said } = await run('app/backup-command.ts', [gesture, file], {
+async function runCommand(command: 'backup' | 'restore', file: string, { folder, url }: TestStorage) {
+  const { code, said: output } = await run('app/backup-command.ts', [command, file], {
     DATA_DIR: folder,
     DATABASE_URL: url,
   });
-  if (code !== 0) throw new Error(said);
+  if (code !== 0) throw new Error(output);
 }

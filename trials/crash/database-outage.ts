@@ -2,49 +2,51 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '#platform/random/seeded-random.ts';
 import { freshStorage } from '#platform/testing/storage.ts';
 import { startPostgres } from '#platform/testing/postgres.ts';
-import { writers } from './writer-pool.ts';
-import { type Note, noting, onlooker } from './probe.ts';
-import { openShop } from './restartable-server.ts';
 import { Findings } from './findings.ts';
+import { type Sample, sampled, startReader } from './probe.ts';
+import { openRestartableServer } from './restartable-server.ts';
+import { startWriters } from './writer-pool.ts';
 
-/** What is answered while there is no database: life, readiness, a page that is remembered, and one that is not. */
-const expected: Record<string, number> = {
+const outageMs = 700;
+
+/** Statuses without a database: liveness, readiness, a cached page, and one that is not cached. */
+const expectedStatus: Record<string, number> = {
   '/healthz': 200,
   '/readyz': 503,
   '/blogs': 200,
   '/brands/nobody': 503,
 };
 
-/** Takes the database away while people write and look, and brings it back. */
-export async function away(times: number, seed: string) {
-  await using place = await freshStorage('sqlite');
+/** Kills PostgreSQL while clients write and read, and starts it again. */
+export async function runDatabaseOutage(rounds: number, seed: string) {
+  await using storage = await freshStorage('sqlite');
   await using postgres = await startPostgres();
-  await using shop = await openShop({ folder: place.folder, url: postgres.url });
+  await using server = await openRestartableServer({ folder: storage.folder, url: postgres.url });
   const findings = new Findings();
-  const coming: number[] = [];
-  const during: Note[] = [];
-  for (let time = 0; time < times; time += 1) {
-    const chance = seededRandom(`${seed} away ${time}`);
-    await shop.ask('/blogs');
-    const written: Note[] = [];
-    const people = writers(`a${time}`, { ...shop, ask: noting(shop.ask, written) }, chance);
-    await people.promised(100);
+  const recoveryMs: number[] = [];
+  const during: Sample[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const random = seededRandom(`${seed} away ${round}`);
+    await server.send('/blogs');
+    const writes: Sample[] = [];
+    const pool = startWriters(`a${round}`, { ...server, send: sampled(server.send, writes) }, random);
+    await pool.untilAcknowledged(100);
     await postgres.kill();
-    const goneAt = performance.now();
-    const visitor = onlooker(shop.ask, Object.keys(expected));
-    await pause(700);
-    await visitor.goHome();
-    during.push(...visitor.notes, ...written.filter(({ at }) => at > goneAt));
+    const killedAt = performance.now();
+    const reader = startReader(server.send, Object.keys(expectedStatus));
+    await pause(outageMs);
+    await reader.stop();
+    during.push(...reader.samples, ...writes.filter(({ at }) => at > killedAt));
     await postgres.start();
-    const [backAt, heard] = [performance.now(), written.length];
-    while (!written.slice(heard).some(({ status }) => status === 201)) await pause(5);
-    coming.push(performance.now() - backAt);
-    await people.goHome();
-    await findings.look(shop, people.witnesses);
+    const [startedAt, before] = [performance.now(), writes.length];
+    while (!writes.slice(before).some(({ status }) => status === 201)) await pause(5);
+    recoveryMs.push(performance.now() - startedAt);
+    await pool.stop();
+    await findings.inspect(server, pool.writers);
   }
-  return { times, during, wrong: during.filter(isWrong), findings, coming };
+  return { rounds, during, wrong: during.filter(isWrong), findings, recoveryMs };
 }
 
-/** A write is told 503, and when to come again. */
-const isWrong = ({ what, status, saysWhen }: Note) =>
-  status !== (expected[what] ?? 503) || (status === 503 && !saysWhen);
+/** A write must get 503 with `Retry-After`. */
+const isWrong = ({ address, status, hasRetryAfter }: Sample) =>
+  status !== (expectedStatus[address] ?? 503) || (status === 503 && !hasRetryAfter);

@@ -1,47 +1,48 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#platform/database/tables.ts';
+import type { Ask } from '#app/testing/people.ts';
 import { type Laptop, myLaptops } from '#features/laptops/laptop-contract.ts';
 import { CallFailed } from '#platform/contract/client.ts';
-import type { Ask, Machine, Standing, Witness } from './writer.ts';
+import type { LaptopState, Writer, WrittenLaptop } from './writer.ts';
 
-/** What a server shows of what it had promised: each thing lost, or there in part, in a sentence. */
-export type Report = { lost: string[]; halfDone: string[]; doneUnanswered: number };
+/** Acknowledged writes that are lost, writes done in part (a sentence each), and writes done without a response. */
+export type Report = { lost: string[]; halfDone: string[]; doneWithoutResponse: number };
 
-/** Asks a server that came back for all that these people were promised. What was unknown is known afterwards. */
-export async function check(witnesses: Witness[], ask: Ask): Promise<Report> {
-  const report: Report = { lost: [], halfDone: [], doneUnanswered: 0 };
-  for (const witness of witnesses) {
-    report.halfDone.push(...witness.mishaps.splice(0));
-    if (!(await isHere(witness, report))) continue;
-    await checkMachines(witness, report);
-    await checkPictures(witness, ask, report);
+/** Compares what a restarted server answers with what these writers recorded, and settles what was uncertain. */
+export async function checkDurability(writers: Writer[], send: Ask): Promise<Report> {
+  const report: Report = { lost: [], halfDone: [], doneWithoutResponse: 0 };
+  for (const writer of writers) {
+    report.halfDone.push(...writer.unexpectedErrors.splice(0));
+    if (!(await checkAccount(writer, report))) continue;
+    await checkLaptops(writer, report);
+    await checkPictures(writer, send, report);
   }
   return report;
 }
 
-/** Signs in, and joins; says whether the rest can be asked for. */
-async function isHere(witness: Witness, report: Report): Promise<boolean> {
-  const { name, account, left } = witness;
-  const signedIn = await witness.signIn().catch(refusal);
-  const isIn = !(signedIn instanceof CallFailed);
-  if (left === 'yes' && isIn) report.lost.push(`${name} had left, and is here`);
-  if (left === 'perhaps' && !isIn) report.doneUnanswered += 1;
-  if (left !== 'no') witness.left = isIn ? 'no' : 'yes';
-  if (witness.left === 'yes') return false;
-  if (account && !isIn) report.lost.push(`the account of ${name}`);
-  if (!account && isIn) report.doneUnanswered += 1;
-  const known = isIn || account ? signedIn : await witness.signUp().catch(refusal);
-  if (known instanceof CallFailed) {
-    if (!account) report.halfDone.push(`${name} can neither sign in nor up: ${known.message}`);
+/** Signs in, or up again; answers whether its machines and pictures can be checked. */
+async function checkAccount(writer: Writer, report: Report): Promise<boolean> {
+  const { name, account, accountDeleted } = writer;
+  const signedIn = await writer.signIn().catch(refusal);
+  const exists = !(signedIn instanceof CallFailed);
+  if (accountDeleted === 'yes' && exists) report.lost.push(`the deletion of the account of ${name}`);
+  if (accountDeleted === 'perhaps' && !exists) report.doneWithoutResponse += 1;
+  if (accountDeleted !== 'no') writer.accountDeleted = exists ? 'no' : 'yes';
+  if (writer.accountDeleted === 'yes') return false;
+  if (account && !exists) report.lost.push(`the account of ${name}`);
+  if (!account && exists) report.doneWithoutResponse += 1;
+  const session = exists || account ? signedIn : await writer.signUp().catch(refusal);
+  if (session instanceof CallFailed) {
+    if (!account) report.halfDone.push(`${name} can neither sign in nor up: ${session.message}`);
     return false;
   }
-  if (account && account.uid !== known.localId) report.lost.push(`the uid of ${name}`);
-  witness.account = { uid: known.localId, idToken: known.idToken };
-  const user = await witness.join(known.idToken);
-  if (witness.user && !isDeepStrictEqual(user, witness.user)) report.lost.push(`the user ${name}`);
-  witness.user = user;
-  return witness.token !== '';
+  if (account && account.uid !== session.localId) report.lost.push(`the uid of ${name}`);
+  writer.account = { uid: session.localId, idToken: session.idToken };
+  const user = await writer.join(session.idToken);
+  if (writer.user && !isDeepStrictEqual(user, writer.user)) report.lost.push(`the user ${name}`);
+  writer.user = user;
+  return writer.token !== '';
 }
 
 const refusal = (error: unknown) => {
@@ -49,86 +50,92 @@ const refusal = (error: unknown) => {
   throw error;
 };
 
-async function checkMachines(witness: Witness, report: Report) {
-  const before = await shownTo(witness);
-  for (const machine of witness.machines.slice(-2)) await askAgain(witness, machine, before, report);
-  const after = await shownTo(witness);
-  for (const machine of witness.machines) {
-    const [laptop, twin] = after.get(machine.offer.model) ?? [];
-    after.delete(machine.offer.model);
-    if (twin) report.halfDone.push(`${machine.offer.model} is there twice`);
-    settle(machine, laptop ? standingOf(laptop) : 'gone', report);
+async function checkLaptops(writer: Writer, report: Report) {
+  const before = await laptopsByModel(writer);
+  for (const laptop of writer.laptops.slice(-2)) await repeatPost(writer, laptop, before, report);
+  const after = await laptopsByModel(writer);
+  for (const laptop of writer.laptops) {
+    const { model } = laptop.body;
+    const [found, duplicate] = after.get(model) ?? [];
+    after.delete(model);
+    if (duplicate) report.halfDone.push(`${model} is there twice`);
+    compareState(laptop, found ? stateOf(found) : 'deleted', report);
   }
   for (const model of after.keys()) report.halfDone.push(`nobody posted ${model}`);
 }
 
-async function shownTo({ call, token, email }: Witness) {
+async function laptopsByModel({ call, token, email }: Writer) {
   return Map.groupBy(await call(myLaptops, { token, query: { email } }), ({ model }) => model);
 }
 
-/** With its key, a posting is answered as it was the first time, and done once. */
-async function askAgain(witness: Witness, machine: Machine, before: Map<string, Laptop[]>, report: Report) {
-  const answer = await witness.post(machine);
-  if (machine.answer && !isDeepStrictEqual(answer, machine.answer))
-    report.lost.push(`the first answer about ${machine.offer.model}, ${machine.answer._id}`);
-  if (machine.answer) return;
-  if (before.has(machine.offer.model)) report.doneUnanswered += 1;
-  machine.answer = answer;
-  machine.may = [standingOf(answer)];
+/** Repeated with its idempotency key, a post is done once and answered as the first time. */
+async function repeatPost(
+  writer: Writer,
+  laptop: WrittenLaptop,
+  before: Map<string, Laptop[]>,
+  report: Report,
+) {
+  const answer = await writer.post(laptop);
+  const { model } = laptop.body;
+  if (laptop.answer && !isDeepStrictEqual(answer, laptop.answer))
+    report.lost.push(`the first answer about ${model}, ${laptop.answer._id}`);
+  if (laptop.answer) return;
+  if (before.has(model)) report.doneWithoutResponse += 1;
+  laptop.answer = answer;
+  laptop.expected = [stateOf(answer)];
 }
 
-function settle(machine: Machine, standing: Standing, report: Report) {
-  const [first, second] = machine.may.map((may) => isDeepStrictEqual(may, standing));
-  if (second && !first) report.doneUnanswered += 1;
-  if (!first && !second)
-    report.lost.push(
-      `${machine.offer.model} is ${said(standing)}, not ${machine.may.map(said).join(' or ')}`,
-    );
-  machine.may = [standing];
+function compareState(laptop: WrittenLaptop, state: LaptopState, report: Report) {
+  const [first, second] = laptop.expected.map((expected) => isDeepStrictEqual(expected, state));
+  if (second && !first) report.doneWithoutResponse += 1;
+  if (!first && !second) {
+    const expected = laptop.expected.map((state) => JSON.stringify(state)).join(' or ');
+    report.lost.push(`${laptop.body.model} is ${JSON.stringify(state)}, not ${expected}`);
+  }
+  laptop.expected = [state];
 }
 
-const said = (standing: Standing) => JSON.stringify(standing);
-
-const standingOf = ({ status, ads, askingPrice: price, revision = 0 }: Laptop): Standing => ({
+const stateOf = ({ status, ads, askingPrice: price, revision = 0 }: Laptop): LaptopState => ({
   sold: status === 'Sold',
   advertised: ads,
   price,
   revision,
 });
 
-async function checkPictures({ pictures }: Witness, ask: Ask, { lost }: Report) {
+async function checkPictures({ pictures }: Writer, send: Ask, { lost }: Report) {
   for (const { id, url, size } of pictures) {
-    const answer = await ask(new URL(url).pathname);
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const response = await send(new URL(url).pathname);
+    const bytes = Buffer.from(await response.arrayBuffer());
     const hash = createHash('sha256').update(bytes).digest('hex');
     if (bytes.length !== size || !id.startsWith(hash.slice(0, 32))) lost.push(`the picture ${id}`);
   }
 }
 
-/** The same for everybody who ever came, in the database itself. */
-export async function checkAll(db: Database, witnesses: Witness[]): Promise<string[]> {
+/** The same in the database itself, for every writer since the trial began. */
+export async function lostInDatabase(db: Database, writers: Writer[]): Promise<string[]> {
   const lost: string[] = [];
-  const uids = await db.selectFrom('users').select('uid').execute();
-  const here = new Set(uids.map(({ uid }) => uid));
+  const users = await db.selectFrom('users').select('uid').execute();
+  const uids = new Set(users.map(({ uid }) => uid));
   const laptops = await db
     .selectFrom('laptops')
     .select(['id', 'status', 'advertised_at', 'asking_price', 'revision'])
     .execute();
   const byId = new Map(laptops.map((laptop) => [laptop.id, laptop]));
-  for (const { name, account, user, left, machines } of witnesses) {
-    if (account && user && here.has(account.uid) === (left === 'yes')) lost.push(`${name}, after a while`);
-    if (left !== 'no') continue;
-    for (const { offer, answer, may } of machines) {
+  for (const { name, account, user, accountDeleted, laptops } of writers) {
+    if (account && user && uids.has(account.uid) === (accountDeleted === 'yes'))
+      lost.push(`${name}, after a while`);
+    if (accountDeleted !== 'no') continue;
+    for (const { body, answer, expected } of laptops) {
       const row = byId.get(answer?._id ?? '');
-      const standing: Standing = row
+      const state: LaptopState = row
         ? {
             sold: row.status === 'Sold',
             advertised: row.advertised_at !== null,
             price: row.asking_price,
             revision: row.revision,
           }
-        : 'gone';
-      if (!isDeepStrictEqual(may, [standing])) lost.push(`${offer.model}, after a while`);
+        : 'deleted';
+      if (!isDeepStrictEqual(expected, [state])) lost.push(`${body.model}, after a while`);
     }
   }
   return lost;

@@ -1,30 +1,30 @@
 import type { Database } from '#platform/database/tables.ts';
-import { brokenRules } from './invariants.ts';
-import { check, checkAll } from './durability.ts';
-import type { Shop } from './restartable-server.ts';
-import type { Witness } from './writer.ts';
+import { checkDurability, lostInDatabase } from './durability.ts';
+import { brokenInvariants } from './invariants.ts';
+import type { RestartableServer } from './restartable-server.ts';
+import type { Writer } from './writer.ts';
 
-/** What a trial saw in the end. */
+/** What a trial found, summed over its rounds. */
 export class Findings {
-  promises = 0;
-  people = 0;
-  doneUnanswered = 0;
+  acknowledgedWrites = 0;
+  writers = 0;
+  doneWithoutResponse = 0;
   readonly lost: string[] = [];
   readonly halfDone: string[] = [];
-  readonly #everybody = new Map<Shop, Witness[]>();
+  readonly #writersOf = new Map<RestartableServer, Writer[]>();
 
-  /** Looks at everything there is, the newest people's by asking, after the server came back. */
-  async look(shop: Shop, newest: Witness[], allowed = /^$/): Promise<void> {
-    const { lost, halfDone, doneUnanswered } = await check(newest, shop.ask);
-    this.doneUnanswered += doneUnanswered;
-    this.people += newest.length;
-    this.promises += newest.reduce((sum, { promises }) => sum + promises, 0);
-    const everybody = [...(this.#everybody.get(shop) ?? []), ...newest];
-    this.#everybody.set(shop, everybody);
-    const [gone, broken] = await shop.looking((db: Database) =>
-      Promise.all([checkAll(db, everybody), brokenRules(db, shop.folder())]),
+  /** After a restart: the newest writers through the server, all of them in its database, and every invariant. */
+  async inspect(server: RestartableServer, newest: Writer[], allowed = /^$/): Promise<void> {
+    const { lost, halfDone, doneWithoutResponse } = await checkDurability(newest, server.send);
+    this.doneWithoutResponse += doneWithoutResponse;
+    this.writers += newest.length;
+    this.acknowledgedWrites += newest.reduce((sum, { acknowledgedWrites }) => sum + acknowledgedWrites, 0);
+    const writers = [...(this.#writersOf.get(server) ?? []), ...newest];
+    this.#writersOf.set(server, writers);
+    const [missing, broken] = await server.withDatabase((db: Database) =>
+      Promise.all([lostInDatabase(db, writers), brokenInvariants(db, server.folder())]),
     );
-    this.lost.push(...lost, ...gone);
+    this.lost.push(...lost, ...missing);
     this.halfDone.push(...halfDone, ...broken.filter((sentence) => !allowed.test(sentence)));
   }
 }

@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const run = (program: string, ...words: string[]) => execFileSync(program, words, { stdio: 'ignore' });
+const run = (program: string, ...args: string[]) => execFileSync(program, args, { stdio: 'ignore' });
 
 // EXT4_IOC_SHUTDOWN with NOLOGFLUSH: the file system is gone at once, and so is all that was never synced.
 const shutdown = `open(my $disk, '<', $ARGV[0]) or die; my $flags = pack('L', 2); ioctl($disk, 0x8004587D, $flags) or die`;
 
-/** An ext4 of its own, in a file, whose power can be cut. */
+/** An ext4 file system in a file, mounted over a loop device, whose power can be cut. */
 export function openDisk(megabytes: number) {
   const home = mkdtempSync(join(tmpdir(), 'hatbodol-disk-'));
   const [file, folder] = [join(home, 'disk'), join(home, 'mounted')];
@@ -24,15 +24,15 @@ export function openDisk(megabytes: number) {
     rmSync(home, { recursive: true });
     throw error;
   }
-  const vanish = () => {
+  const remove = () => {
     run('umount', '-l', folder);
     rmSync(home, { recursive: true });
   };
-  process.once('exit', vanish);
+  process.once('exit', remove);
   return {
     folder,
     cutPower: () => run('perl', '-e', shutdown, folder),
-    /** As a machine does that starts again. */
+    /** As at the next boot. */
     mountAgain: () => {
       run('umount', folder);
       mount();
@@ -41,14 +41,14 @@ export function openDisk(megabytes: number) {
     fill: () => spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k', 'conv=fsync'], { stdio: 'ignore' }),
     makeRoom: () => rmSync(filler),
     [Symbol.dispose]: () => {
-      process.off('exit', vanish);
-      vanish();
+      process.off('exit', remove);
+      remove();
     },
   };
 }
 
-/** Why there can be no such disk here; nothing when there can. */
-export function whyNoDisk(): string | undefined {
+/** Why such a disk cannot be made here (no root, no mount), or nothing. */
+export function diskUnavailable(): string | undefined {
   try {
     using disk = openDisk(16);
     disk.cutPower();

@@ -2,52 +2,57 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '#platform/random/seeded-random.ts';
-import { writers } from './writer-pool.ts';
-import { openDisk } from './fragile-disk.ts';
-import { type Note, noting, onlooker } from './probe.ts';
-import { openShop } from './restartable-server.ts';
 import { Findings } from './findings.ts';
+import { openDisk } from './fragile-disk.ts';
+import { type Sample, sampled, startReader } from './probe.ts';
+import { openRestartableServer } from './restartable-server.ts';
+import { startWriters } from './writer-pool.ts';
 
-const patience = 20_000;
-const refusedAt = (notes: Note[], place: string) =>
-  notes.filter(({ what, status }) => status === 507 && what.startsWith(place)).length;
+const timeoutMs = 20_000;
+const refusedWrites = (samples: Sample[], path: string) =>
+  samples.filter(({ address, status }) => status === 507 && address.startsWith(path)).length;
 
-/** Fills the disk while people write and look, and makes room again. */
-export async function fullDisk(rounds: number, seed: string) {
+/** Fills the disk while clients write and read, and frees it again. */
+export async function runFullDisk(rounds: number, seed: string) {
   using disk = openDisk(96);
   const folder = join(disk.folder, 'data');
   await mkdir(folder);
-  await using shop = await openShop({ folder, url: undefined });
+  await using server = await openRestartableServer({ folder, url: undefined });
   const findings = new Findings();
-  const healing: number[] = [];
-  const seen: Note[] = [];
-  const refused: Note[] = [];
+  const recoveryMs: number[] = [];
+  const reads: Sample[] = [];
+  const failedWrites: Sample[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const written: Note[] = [];
-    const ask = noting(shop.ask, written);
-    const people = writers(`d${round}`, { ...shop, ask }, seededRandom(`${seed} disk ${round}`), {
-      gestures: 200,
-    });
+    const writes: Sample[] = [];
+    const client = { ...server, send: sampled(server.send, writes) };
+    const random = seededRandom(`${seed} disk ${round}`);
+    const pool = startWriters(`d${round}`, client, random, { changesEach: 200 });
     await pause(500);
     disk.fill();
-    const visitor = onlooker(shop.ask, ['/healthz', '/readyz', '/', '/api/laptopsPage?page=1', '/brands']);
-    await until(() => refusedAt(written, '/api/laptops') > 5 && refusedAt(written, '/images') > 0);
-    await visitor.goHome();
+    const reader = startReader(server.send, [
+      '/healthz',
+      '/readyz',
+      '/',
+      '/api/laptopsPage?page=1',
+      '/brands',
+    ]);
+    await waitUntil(() => refusedWrites(writes, '/api/laptops') > 5 && refusedWrites(writes, '/images') > 0);
+    await reader.stop();
     disk.makeRoom();
-    const [roomAt, heard] = [performance.now(), written.length];
-    await until(() =>
-      written.slice(heard).some(({ what, status }) => what === '/api/laptops' && status === 201),
+    const [freedAt, before] = [performance.now(), writes.length];
+    await waitUntil(() =>
+      writes.slice(before).some(({ address, status }) => address === '/api/laptops' && status === 201),
     );
-    healing.push(performance.now() - roomAt);
-    await people.goHome();
-    refused.push(...written.filter(({ status }) => status >= 500));
-    seen.push(...visitor.notes);
-    await findings.look(shop, people.witnesses);
+    recoveryMs.push(performance.now() - freedAt);
+    await pool.stop();
+    failedWrites.push(...writes.filter(({ status }) => status >= 500));
+    reads.push(...reader.samples);
+    await findings.inspect(server, pool.writers);
   }
-  return { rounds, refused, seen, findings, healing };
+  return { rounds, failedWrites, reads, findings, recoveryMs };
 }
 
-async function until(isSo: () => boolean) {
+async function waitUntil(isTrue: () => boolean) {
   const began = performance.now();
-  while (!isSo() && performance.now() - began < patience) await pause(5);
+  while (!isTrue() && performance.now() - began < timeoutMs) await pause(5);
 }

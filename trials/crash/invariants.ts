@@ -5,8 +5,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database/tables.ts';
 import { isPostgres } from '#platform/database/open.ts';
 
-/** What must hold in any database of ours, whenever it is looked at; each asks for what breaks it. */
-const rules: Record<string, RawBuilder<{ id: string }>> = {
+/** What must hold at any time; each query selects the rows that break it. */
+const invariants: Record<string, RawBuilder<{ id: string }>> = {
   'a sold machine is not advertised': sql`
     select id from laptops where status = 'Sold' and (advertised_at is not null or sold_at is null)`,
   'a user has an account, with the same address': sql`
@@ -34,16 +34,16 @@ const rules: Record<string, RawBuilder<{ id: string }>> = {
       except select '/images/' || id || '.webp' from pictures)`,
 };
 
-/** Everything that is not as it must be, in a sentence each. */
-export async function brokenRules(db: Database, folder: string): Promise<string[]> {
+/** One sentence for each row, index or file that breaks an invariant. */
+export async function brokenInvariants(db: Database, folder: string): Promise<string[]> {
   const broken = [];
-  for (const [rule, search] of Object.entries(rules))
-    for (const { id } of (await search.execute(db)).rows) broken.push(`${rule}: not ${id}`);
-  return [...broken, ...(await damage(db)), ...(await filesAmiss(db, join(folder, 'images')))];
+  for (const [rule, query] of Object.entries(invariants))
+    for (const { id } of (await query.execute(db)).rows) broken.push(`${rule}: not ${id}`);
+  return [...broken, ...(await integrityErrors(db)), ...(await pictureErrors(db, join(folder, 'images')))];
 }
 
-/** What the database itself says of its pages, indexes and references. */
-async function damage(db: Database): Promise<string[]> {
+/** The database's own check of pages, indexes and foreign keys. */
+async function integrityErrors(db: Database): Promise<string[]> {
   if (isPostgres(db)) {
     await sql`create extension if not exists amcheck`.execute(db);
     const indexes = sql`select bt_index_check(i.indexrelid, true) from pg_index i
@@ -57,28 +57,28 @@ async function damage(db: Database): Promise<string[]> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
   const dangling = (await sql`pragma foreign_key_check`.execute(db)).rows;
   return [
-    ...rows.map(({ integrity_check }) => integrity_check).filter((said) => said !== 'ok'),
+    ...rows.map(({ integrity_check }) => integrity_check).filter((result) => result !== 'ok'),
     ...dangling.map((row) => `it points to nothing: ${JSON.stringify(row)}`),
   ];
 }
 
-/** A picture's file is whole and has its claim, one that is shown has its file, and nothing half made is left over. */
-async function filesAmiss(db: Database, folder: string): Promise<string[]> {
+/** Every picture file is complete and has its row, every picture in use has its file, and no upload is left over. */
+async function pictureErrors(db: Database, folder: string): Promise<string[]> {
   const claims = await db.selectFrom('pictures').select('id').execute();
   const claimed = new Set(claims.map(({ id }) => id));
-  const amiss = (await readdir(join(folder, 'incoming'))).map((name) => `${name} was left over`);
-  const whole = new Set<string>();
+  const errors = (await readdir(join(folder, 'incoming'))).map((name) => `${name} was left over`);
+  const complete = new Set<string>();
   for (const path of await readdir(folder, { recursive: true })) {
     const [, id, width] = /^..\/([^.]+)\.(\d+)\.webp$/.exec(path) ?? [];
     if (id === undefined) continue;
-    if (!claimed.has(id)) amiss.push(`nobody claims ${path}`);
+    if (!claimed.has(id)) errors.push(`nobody claims ${path}`);
     if (!id.includes(`-${width}x`)) continue;
     const hash = createHash('sha256').update(await readFile(join(folder, path)));
-    if (id.startsWith(hash.digest('hex').slice(0, 32))) whole.add(`/images/${id}.webp`);
-    else amiss.push(`${path} is damaged`);
+    if (id.startsWith(hash.digest('hex').slice(0, 32))) complete.add(`/images/${id}.webp`);
+    else errors.push(`${path} is damaged`);
   }
-  const shown = await sql<{ img: string }>`select img1 as img from laptops union select img2 from laptops
+  const inUse = await sql<{ img: string }>`select img1 as img from laptops union select img2 from laptops
     union select img3 from laptops union select img4 from laptops union select img from brands`.execute(db);
-  for (const { img } of shown.rows) if (!whole.has(img)) amiss.push(`${img} has no file`);
-  return amiss;
+  for (const { img } of inUse.rows) if (!complete.has(img)) errors.push(`${img} has no file`);
+  return errors;
 }

@@ -1,4 +1,4 @@
-// Loaded before a server, it makes one that does not wait for its disk: so a trial can show that it would notice.
+// Loaded before a server (--careless): SQLite no longer waits for the disk, so that the trial can prove it notices.
 import { DatabaseSync } from 'node:sqlite';
 
 const { exec } = DatabaseSync.prototype;

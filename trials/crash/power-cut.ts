@@ -1,65 +1,67 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Ask } from '#app/testing/people.ts';
 import { type SeededRandom, seededRandom } from '#platform/random/seeded-random.ts';
-import { openDisk } from './fragile-disk.ts';
-import { openShop, type Shop } from './restartable-server.ts';
-import { type Ask, Silence } from './writer.ts';
-import { writers } from './writer-pool.ts';
 import { Findings } from './findings.ts';
+import { openDisk } from './fragile-disk.ts';
+import { openRestartableServer, type RestartableServer } from './restartable-server.ts';
+import { NoResponse } from './writer.ts';
+import { startWriters } from './writer-pool.ts';
 
-/** Cuts the power while people write: of the disk nothing is left but what was synced. */
-export async function powerCuts(cuts: number, seed: string, settings: Record<string, string> = {}) {
+/** Cuts the power while clients write: what was not synced to the disk is gone. */
+export async function runPowerCuts(rounds: number, seed: string, settings: Record<string, string> = {}) {
   using disk = openDisk(512);
   const findings = new Findings();
-  const firstStarts = Math.ceil(cuts / 5);
-  const opening: number[] = [];
-  let unopened = 0;
+  const newServers = Math.ceil(rounds / 5);
+  const startMs: number[] = [];
+  let failedStarts = 0;
 
-  async function openAt(name: string) {
+  async function openServer(name: string) {
     const folder = join(disk.folder, name);
     await mkdir(folder);
-    return openShop({ folder, url: undefined }, settings);
+    return openRestartableServer({ folder, url: undefined }, settings);
   }
 
-  async function cut(shop: Shop, name: string, chance: SeededRandom, promises: number) {
-    let isDark = false;
-    // Our server outlives its power by a moment; what it says in the dark, no real one could say.
-    const ask: Ask = async (address, init) => {
-      const answer = await shop.ask(address, init);
-      if (isDark) throw new Silence('the power is off');
-      return answer;
+  /** Answers the milliseconds of the start after the cut, or nothing when it failed. */
+  async function cutPower(server: RestartableServer, name: string, random: SeededRandom, writes: number) {
+    let isOff = false;
+    // Our process outlives its disk for a moment; a response from then would never have left a real machine.
+    const send: Ask = async (address, init) => {
+      const response = await server.send(address, init);
+      if (isOff) throw new NoResponse('the power is off');
+      return response;
     };
-    const people = writers(name, { ...shop, ask }, chance);
-    await people.promised(promises);
-    isDark = true;
+    const pool = startWriters(name, { ...server, send }, random);
+    await pool.untilAcknowledged(writes);
+    isOff = true;
     disk.cutPower();
-    await shop.kill();
-    await people.goHome();
+    await server.kill();
+    await pool.stop();
     disk.mountAgain();
-    if (chance.chance(0.2)) {
-      await shop.failsToOpen(chance.between(50, 1000), disk.cutPower);
+    if (random.chance(0.2)) {
+      await server.startInterrupted(random.between(50, 1000), disk.cutPower);
       disk.mountAgain();
     }
-    isDark = false;
-    const opened = await shop.open().catch(() => undefined);
-    if (!opened) unopened += 1;
-    else await findings.look(shop, people.witnesses);
-    return opened;
+    isOff = false;
+    const started = await server.start().catch(() => undefined);
+    if (!started) failedStarts += 1;
+    else await findings.inspect(server, pool.writers);
+    return started;
   }
 
-  await using houses = new AsyncDisposableStack();
-  let shop: Shop | undefined;
-  for (let count = 0; count < cuts; count += 1) {
-    const chance = seededRandom(`${seed} power ${count}`);
-    const isNew = count < firstStarts;
-    // The first ones are in a house of their own, the rest in one that grows old.
-    if (!shop || count <= firstStarts) {
-      await shop?.kill();
-      shop = houses.use(await openAt(`house-${count}`));
+  await using servers = new AsyncDisposableStack();
+  let server: RestartableServer | undefined;
+  for (let round = 0; round < rounds; round += 1) {
+    const random = seededRandom(`${seed} power ${round}`);
+    const isNew = round < newServers;
+    // A fifth of the cuts hit a new database, the rest one that keeps growing.
+    if (!server || round <= newServers) {
+      await server?.kill();
+      server = servers.use(await openServer(`house-${round}`));
     }
-    const took = await cut(shop, `p${count}`, chance, isNew ? 20 : 400);
-    if (took === undefined) shop = undefined;
-    else opening.push(took);
+    const took = await cutPower(server, `p${round}`, random, isNew ? 20 : 400);
+    if (took === undefined) server = undefined;
+    else startMs.push(took);
   }
-  return { cycles: cuts, firstStarts, unopened, findings, opening };
+  return { rounds, newServers, failedStarts, findings, startMs };
 }

@@ -1,39 +1,39 @@
-import type { Ask } from './writer.ts';
+import type { Ask } from '#app/testing/people.ts';
 
-/** One question and when, how it was answered (0: not at all), after how many milliseconds, and whether to ask again was said. */
-export type Note = { what: string; at: number; status: number; ms: number; saysWhen: boolean };
+/** One request: when, its status (0: no response), how long it took, and whether `Retry-After` came with it. */
+export type Sample = { address: string; at: number; status: number; ms: number; hasRetryAfter: boolean };
 
-/** The same asking, with a note of every answer. */
-export const noting =
-  (ask: Ask, notes: Note[]): Ask =>
+/** The same client, with a sample of every request. */
+export const sampled =
+  (send: Ask, samples: Sample[]): Ask =>
   async (address, init) => {
     const at = performance.now();
-    const note = (status: number, saysWhen: boolean) =>
-      notes.push({ what: address, at, status, ms: performance.now() - at, saysWhen });
+    const add = (status: number, hasRetryAfter: boolean) =>
+      samples.push({ address, at, status, ms: performance.now() - at, hasRetryAfter });
     try {
-      const answer = await ask(address, init);
-      note(answer.status, answer.headers.has('retry-after'));
-      return answer;
+      const response = await send(address, init);
+      add(response.status, response.headers.has('retry-after'));
+      return response;
     } catch (error) {
-      note(0, false);
+      add(0, false);
       throw error;
     }
   };
 
-/** Somebody who only looks, at one thing after the other. */
-export function onlooker(ask: Ask, addresses: string[]) {
-  const notes: Note[] = [];
-  const look = noting(ask, notes);
-  const closing = new AbortController();
-  const looking = (async () => {
-    while (!closing.signal.aborted)
-      for (const address of addresses) await look(address).catch(() => undefined);
+/** A client that only reads, one address after the other. */
+export function startReader(send: Ask, addresses: string[]) {
+  const samples: Sample[] = [];
+  const read = sampled(send, samples);
+  const stopping = new AbortController();
+  const reading = (async () => {
+    while (!stopping.signal.aborted)
+      for (const address of addresses) await read(address).catch(() => undefined);
   })();
   return {
-    notes,
-    goHome: async () => {
-      closing.abort();
-      await looking;
+    samples,
+    stop: async () => {
+      stopping.abort();
+      await reading;
     },
   };
 }

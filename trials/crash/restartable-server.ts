@@ -3,86 +3,86 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Tables } from '#platform/database/tables.ts';
-import { peopleOf } from '#app/testing/people.ts';
+import { type Ask, peopleOf } from '#app/testing/people.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { logTo } from '#platform/log/log.ts';
 import { freePort } from '#platform/testing/free-port.ts';
 import { startServer } from '../testing/server-process.ts';
-import { type Ask, Silence } from './writer.ts';
+import { NoResponse } from './writer.ts';
 
-export type Shop = Awaited<ReturnType<typeof openShop>>;
-type Somewhere = { folder: string; url: string | undefined };
+export type RestartableServer = Awaited<ReturnType<typeof openRestartableServer>>;
+type StorageAt = { folder: string; url: string | undefined };
 
-/** The real server where something may befall it: it keeps its port, and opens again with what it had. */
-export async function openShop(first: Somewhere, more: Record<string, string> = {}) {
-  // Test routes lift the limits, which would hold one address to a few writes a second.
+/** The real server where it is stopped and killed: it keeps its port, and starts again on its storage. */
+export async function openRestartableServer(first: StorageAt, more: Record<string, string> = {}) {
+  // Test routes lift the rate limits, which would allow one address a few writes a second.
   const settings = { PORT: String(await freePort()), TEST_ROUTES: 'on', LOG_LEVEL: 'silent', ...more };
-  let [place, served] = [first, await startServer(first, settings)];
-  let halfHeard = 0;
-  const ask = askAt(served.address, () => (halfHeard += 1));
-  /** Reads and writes beside the server. */
-  async function looking<Result>(look: (db: Database) => Promise<Result>): Promise<Result> {
-    const file = join(place.folder, 'hatbodol.db');
-    const db = openDatabase<Tables>({ url: place.url, file, log: logTo('silent') });
+  let [storage, server] = [first, await startServer(first, settings)];
+  let truncatedResponses = 0;
+  const send = clientOf(server.address, () => (truncatedResponses += 1));
+  /** Reads and writes the database beside the server. */
+  async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+    const file = join(storage.folder, 'hatbodol.db');
+    const db = openDatabase<Tables>({ url: storage.url, file, log: logTo('silent') });
     try {
-      return await look(db);
+      return await work(db);
     } finally {
       await db.destroy();
     }
   }
-  const { img: photo } = await looking(async (db) => {
-    const { joinAdmin, addBrand } = peopleOf({ ask, apiKey: 'hatbodol', db });
+  const { img: photo } = await withDatabase(async (db) => {
+    const { joinAdmin, addBrand } = peopleOf({ ask: send, apiKey: 'hatbodol', db });
     return addBrand(await joinAdmin('Admin'));
   });
   return {
-    ask,
+    send,
     settings,
-    looking,
-    folder: () => place.folder,
-    /** One that everybody may show. */
+    withDatabase,
+    folder: () => storage.folder,
+    /** A picture that everybody may use. */
     photo,
-    /** How many answers broke off. */
-    halfHeard: () => halfHeard,
-    /** Answers how long it took to be ready again, in milliseconds. */
-    open: async (where: Somewhere = place) => {
+    /** Responses whose body broke off. */
+    truncatedResponses: () => truncatedResponses,
+    /** Answers the milliseconds until it was ready. */
+    start: async (at: StorageAt = storage) => {
       const began = performance.now();
-      place = where;
-      served = await startServer(place, settings);
+      storage = at;
+      server = await startServer(storage, settings);
       return performance.now() - began;
     },
-    kill: () => end(served.child, 'SIGKILL'),
-    /** Asks it to stop; answers how it ended. */
-    stop: () => end(served.child, 'SIGTERM'),
-    /** A start that does not get far. */
-    async failsToOpen(after: number, befalls = () => {}) {
-      const child = spawn(process.execPath, ['app/main.ts'], { env: served.env, stdio: 'ignore' });
-      await pause(after);
-      befalls();
-      await end(child, 'SIGKILL');
+    kill: () => endProcess(server.child, 'SIGKILL'),
+    /** Answers its exit code, or the signal that ended it. */
+    stop: () => endProcess(server.child, 'SIGTERM'),
+    /** A start that is killed on its way. */
+    async startInterrupted(afterMs: number, beforeKill = () => {}) {
+      const child = spawn(process.execPath, ['app/main.ts'], { env: server.env, stdio: 'ignore' });
+      await pause(afterMs);
+      beforeKill();
+      await endProcess(child, 'SIGKILL');
     },
     [Symbol.asyncDispose]: async () => {
-      await end(served.child, 'SIGKILL');
+      await endProcess(server.child, 'SIGKILL');
     },
   };
 }
 
-/** Asks a server and hears the whole answer, or nothing. */
-const askAt =
-  (site: string, halfHeard: () => void): Ask =>
+/** Answers a whole response, or throws `NoResponse`. */
+const clientOf =
+  (site: string, onTruncated: () => void): Ask =>
   async (address, init) => {
-    const silence = (cause: unknown) => {
-      throw new Silence(`${address} was not answered`, { cause });
+    const fail = (cause: unknown) => {
+      throw new NoResponse(`${address} was not answered`, { cause });
     };
-    const answer = await fetch(new URL(address, site), init).catch(silence);
-    const bytes = await answer.arrayBuffer().catch((cause: unknown) => {
-      halfHeard();
-      return silence(cause);
+    const response = await fetch(new URL(address, site), init).catch(fail);
+    const bytes = await response.arrayBuffer().catch((cause: unknown) => {
+      onTruncated();
+      return fail(cause);
     });
-    return new Response(bytes, answer);
+    return new Response(bytes, response);
   };
 
 /** Answers its exit code, or the signal that ended it. */
-async function end(child: ChildProcess, signal: NodeJS.Signals) {
+async function endProcess(child: ChildProcess, signal: NodeJS.Signals) {
   if (child.exitCode === null && child.signalCode === null) {
     const exited = once(child, 'exit');
     child.kill(signal);

@@ -2,42 +2,42 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '#platform/random/seeded-random.ts';
 import { type DatabaseKind, freshStorage } from '#platform/testing/storage.ts';
 import { startPostgres } from '#platform/testing/postgres.ts';
-import { writers } from './writer-pool.ts';
-import { openShop, type Shop } from './restartable-server.ts';
 import { Findings } from './findings.ts';
+import { openRestartableServer, type RestartableServer } from './restartable-server.ts';
+import { startWriters } from './writer-pool.ts';
 
-/** Ends the server, or the database below it in turn, without a warning, again and again while people write. */
-export async function kills(kind: DatabaseKind, cycles: number, seed: string) {
+/** Kills the server, or in turn with it PostgreSQL below it, while clients write, again and again. */
+export async function runSigkill(kind: DatabaseKind, rounds: number, seed: string) {
   await using closing = new AsyncDisposableStack();
   const { folder } = closing.use(await freshStorage('sqlite'));
   const postgres = kind === 'postgres' ? closing.use(await startPostgres()) : undefined;
-  const shop = closing.use(await openShop({ folder, url: postgres?.url }));
+  const server = closing.use(await openRestartableServer({ folder, url: postgres?.url }));
   const findings = new Findings();
-  const opening: number[] = [];
-  const databaseBack: number[] = [];
-  for (let cycle = 0; cycle < cycles; cycle += 1) {
-    const chance = seededRandom(`${seed} kill ${kind} ${cycle}`);
-    const people = writers(`k${cycle}`, shop, chance);
-    await people.promised(400);
-    if (postgres && cycle % 2 === 1) {
+  const startMs: number[] = [];
+  const reconnectMs: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const random = seededRandom(`${seed} kill ${kind} ${round}`);
+    const pool = startWriters(`k${round}`, server, random);
+    await pool.untilAcknowledged(400);
+    if (postgres && round % 2 === 1) {
       await postgres.kill();
-      await people.goHome();
+      await pool.stop();
       await postgres.start();
-      databaseBack.push(await readyAgain(shop));
+      reconnectMs.push(await untilReady(server));
     } else {
-      await shop.kill();
-      await people.goHome();
-      if (chance.chance(0.2)) await shop.failsToOpen(chance.between(50, 1000));
-      opening.push(await shop.open());
+      await server.kill();
+      await pool.stop();
+      if (random.chance(0.2)) await server.startInterrupted(random.between(50, 1000));
+      startMs.push(await server.start());
     }
-    await findings.look(shop, people.witnesses);
+    await findings.inspect(server, pool.writers);
   }
-  return { cycles, findings, opening, databaseBack };
+  return { rounds, findings, startMs, reconnectMs };
 }
 
-/** How long until the server finds its database again, in milliseconds. */
-async function readyAgain(shop: Shop): Promise<number> {
+/** Milliseconds until the server has found its database again. */
+async function untilReady({ send }: RestartableServer): Promise<number> {
   const began = performance.now();
-  while ((await shop.ask('/readyz')).status !== 200) await pause(5);
+  while ((await send('/readyz')).status !== 200) await pause(5);
   return performance.now() - began;
 }

@@ -1,29 +1,29 @@
 import { seededRandom } from '#platform/random/seeded-random.ts';
 import { freshStorage } from '#platform/testing/storage.ts';
-import { writers } from './writer-pool.ts';
-import { onlooker } from './probe.ts';
-import { openShop } from './restartable-server.ts';
 import { Findings } from './findings.ts';
+import { startReader } from './probe.ts';
+import { openRestartableServer } from './restartable-server.ts';
+import { startWriters } from './writer-pool.ts';
 
-/** Asks the server to stop while people write and look, again and again. */
-export async function terms(times: number, seed: string) {
-  await using place = await freshStorage('sqlite');
-  await using shop = await openShop(place);
+/** Stops the server with SIGTERM while clients write and read, again and again. */
+export async function runSigterm(rounds: number, seed: string) {
+  await using storage = await freshStorage('sqlite');
+  await using server = await openRestartableServer(storage);
   const findings = new Findings();
-  const stopping: number[] = [];
-  let [exits, failed] = [0, 0];
-  for (let time = 0; time < times; time += 1) {
-    const chance = seededRandom(`${seed} term ${time}`);
-    const people = writers(`t${time}`, shop, chance);
-    const visitor = onlooker(shop.ask, ['/', '/api/laptops', '/brands']);
-    await people.promised(200);
+  const stopMs: number[] = [];
+  let [cleanExits, failedReads] = [0, 0];
+  for (let round = 0; round < rounds; round += 1) {
+    const pool = startWriters(`t${round}`, server, seededRandom(`${seed} term ${round}`));
+    const reader = startReader(server.send, ['/', '/api/laptops', '/brands']);
+    await pool.untilAcknowledged(200);
     const began = performance.now();
-    if ((await shop.stop()) === 0) exits += 1;
-    stopping.push(performance.now() - began);
-    await Promise.all([people.goHome(), visitor.goHome()]);
-    failed += visitor.notes.filter(({ status }) => status >= 500).length;
-    await shop.open();
-    await findings.look(shop, people.witnesses);
+    if ((await server.stop()) === 0) cleanExits += 1;
+    stopMs.push(performance.now() - began);
+    await Promise.all([pool.stop(), reader.stop()]);
+    failedReads += reader.samples.filter(({ status }) => status >= 500).length;
+    await server.start();
+    await findings.inspect(server, pool.writers);
   }
-  return { times, exits, failed, halfHeard: shop.halfHeard(), findings, stopping };
+  const truncatedResponses = server.truncatedResponses();
+  return { rounds, cleanExits, failedReads, truncatedResponses, findings, stopMs };
 }

@@ -1,48 +1,48 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SeededRandom } from '#platform/random/seeded-random.ts';
-import type { Shop } from './restartable-server.ts';
-import { Witness } from './writer.ts';
+import type { RestartableServer } from './restartable-server.ts';
+import { Writer } from './writer.ts';
 
-const patience = 5000;
+const acknowledgementTimeoutMs = 5000;
 
-/** Several people at any moment, who come, write and go until they are sent home. */
-export function writers(
+/** Keeps several writers running at a time, one after the other, until it is stopped. */
+export function startWriters(
   name: string,
-  { ask, photo }: Pick<Shop, 'ask' | 'photo'>,
-  dice: SeededRandom,
-  { size = 8, gestures = 25 } = {},
+  { send, photo }: Pick<RestartableServer, 'send' | 'photo'>,
+  random: SeededRandom,
+  { concurrency = 8, changesEach = 25 } = {},
 ) {
-  const witnesses: Witness[] = [];
-  const closing = new AbortController();
-  const isOpen = () => !closing.signal.aborted;
-  const isServing = () =>
-    ask('/readyz').then(
+  const writers: Writer[] = [];
+  const stopping = new AbortController();
+  const isRunning = () => !stopping.signal.aborted;
+  const isReady = () =>
+    send('/readyz').then(
       ({ ok }) => ok,
       () => false,
     );
-  const place = async () => {
-    while (isOpen()) {
-      const witness = new Witness(`${name}-${witnesses.length}`, ask, dice, photo);
-      witnesses.push(witness);
-      await witness.live(gestures, isOpen);
-      // Whoever finds nobody serving is the last one until somebody does.
-      while (witness.promises === 0 && isOpen() && !(await isServing())) await pause(20);
+  const runWriters = async () => {
+    while (isRunning()) {
+      const writer = new Writer(`${name}-${writers.length}`, send, random, photo);
+      writers.push(writer);
+      await writer.run(changesEach, isRunning);
+      // Without an answer to its first write, the next writer waits for the server.
+      while (writer.acknowledgedWrites === 0 && isRunning() && !(await isReady())) await pause(20);
     }
   };
-  const places = Promise.all(Array.from({ length: size }, place));
-  const promises = () => witnesses.reduce((sum, { promises }) => sum + promises, 0);
+  const running = Promise.all(Array.from({ length: concurrency }, runWriters));
+  const acknowledged = () => writers.reduce((sum, { acknowledgedWrites }) => sum + acknowledgedWrites, 0);
   return {
-    witnesses,
-    /** Until they were promised so much, or have waited long, and a moment more that no answer marks. */
-    async promised(most: number) {
-      const [least, began] = [dice.whole(1, most), performance.now()];
-      while (promises() < least && performance.now() - began < patience) await pause(5);
-      await pause(dice.between(0, 30));
+    writers,
+    /** Waits for a random number of acknowledged writes (or the timeout), then a random while within a request. */
+    async untilAcknowledged(most: number) {
+      const [wanted, began] = [random.whole(1, most), performance.now()];
+      while (acknowledged() < wanted && performance.now() - began < acknowledgementTimeoutMs) await pause(5);
+      await pause(random.between(0, 30));
     },
-    /** Nobody asks anything new; what is under way is waited for. */
-    goHome: async () => {
-      closing.abort();
-      await places;
+    /** Starts no new request and waits for those under way. */
+    stop: async () => {
+      stopping.abort();
+      await running;
     },
   };
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { prelude } from '#app/testing/people.ts';
+import { type Ask, prelude } from '#app/testing/people.ts';
 import type { SeededRandom } from '#platform/random/seeded-random.ts';
 import { advertiseLaptop, endAdvertisement } from '#features/laptops/advert-contract.ts';
 import { editLaptop } from '#features/laptops/edit-contract.ts';
@@ -8,188 +8,184 @@ import type { UploadedPicture } from '#features/images/image-contract.ts';
 import { accessToken, register, type User } from '#features/users/user-contract.ts';
 import { CallFailed, callsOver } from '#platform/contract/client.ts';
 
-export type Ask = (address: string, init?: RequestInit) => Promise<Response>;
-/** Nothing came back, or not all of it. */
-export class Silence extends Error {}
-type Offer = Omit<typeof prelude, 'model'> & Record<'model' | 'img1' | 'img2' | 'img3' | 'img4', string>;
-/** How a machine may stand; gone when it was deleted. */
-export type Standing = { sold: boolean; advertised: boolean; price: number; revision: number } | 'gone';
-/** `may` holds one standing, or several while it is unknown whether a write was done. */
-export type Machine = { offer: Offer; answer?: Laptop; may: Standing[] };
-type Heard<Answer> = { answer: Answer } | 'no' | 'nothing';
+/** No response, or not all of it: whether the request was carried out is unknown. */
+export class NoResponse extends Error {}
+type LaptopBody = Omit<typeof prelude, 'model'> & Record<'model' | 'img1' | 'img2' | 'img3' | 'img4', string>;
+export type LaptopState = { sold: boolean; advertised: boolean; price: number; revision: number } | 'deleted';
+/** `expected` holds one state, or several while it is unknown whether a write was done. */
+export type WrittenLaptop = { body: LaptopBody; answer?: Laptop; expected: LaptopState[] };
+type Outcome<Answer> = { answer: Answer } | 'refused' | 'unknown';
+type Change = [after: LaptopState, send: () => Promise<unknown>];
 
 const password = 'Bagerhat-7';
 const key = '?key=hatbodol';
-const json = { 'content-type': 'application/json' };
+const jsonHeaders = { 'content-type': 'application/json' };
 
 /**
- * Somebody who signs up, posts machines and changes them, and remembers every answer. What was asked and not answered
- * may have been done or not; what was answered is a promise.
+ * A client that signs up, posts machines and changes them, and records every response. A write without a response
+ * may have been done or not; one that was acknowledged must last.
  */
-export class Witness {
+export class Writer {
   readonly email: string;
   readonly pictures: UploadedPicture[] = [];
-  readonly machines: Machine[] = [];
-  /** Asked for at least; `undefined` when there was no answer. */
+  readonly laptops: WrittenLaptop[] = [];
+  /** `undefined` until its sign-up was acknowledged. */
   account: { uid: string; idToken: string } | undefined;
   user: User | undefined;
   token = '';
-  left: 'no' | 'perhaps' | 'yes' = 'no';
-  /** How many writes were acknowledged. */
-  promises = 0;
-  /** What no server should ever say. */
-  readonly mishaps: string[] = [];
+  accountDeleted: 'no' | 'perhaps' | 'yes' = 'no';
+  acknowledgedWrites = 0;
+  /** Errors that no server should ever answer. */
+  readonly unexpectedErrors: string[] = [];
 
   readonly name: string;
   readonly call: ReturnType<typeof callsOver>;
-  readonly #ask: Ask;
-  readonly #dice: SeededRandom;
+  readonly #send: Ask;
+  readonly #random: SeededRandom;
   readonly #photo: string;
 
-  constructor(name: string, ask: Ask, dice: SeededRandom, photo: string) {
+  constructor(name: string, send: Ask, random: SeededRandom, photo: string) {
     this.name = name;
     this.email = `${name}@example.com`;
-    this.#ask = ask;
-    this.call = callsOver(ask);
-    this.#dice = dice;
+    this.#send = send;
+    this.call = callsOver(send);
+    this.#random = random;
     this.#photo = photo;
   }
 
-  /** A life of so many gestures, shorter when the server stops answering. */
-  async live(gestures: number, goesOn: () => boolean): Promise<void> {
-    if (!(await this.#join())) return;
-    for (let done = 0; done < gestures && goesOn(); done += 1) if (!(await this.#gesture())) return;
-    if (goesOn() && this.#dice.chance(0.2)) await this.#leave();
+  /** Makes at most this many changes, fewer when the server stops answering. */
+  async run(changes: number, isRunning: () => boolean): Promise<void> {
+    if (!(await this.#register())) return;
+    for (let done = 0; done < changes && isRunning(); done += 1) if (!(await this.#writeSomething())) return;
+    if (isRunning() && this.#random.chance(0.2)) await this.#deleteAccount();
   }
 
   signUp = () => this.#identity<{ localId: string; idToken: string }>('signUp');
   signIn = () => this.#identity<{ localId: string; idToken: string }>('signInWithPassword');
   join = (idToken: string) =>
     this.call(register, { token: idToken, body: { name: this.name }, idempotencyKey: this.name });
-  post = ({ offer }: Machine) =>
-    this.call(createLaptop, { token: this.token, body: offer, idempotencyKey: offer.model });
+  post = ({ body }: WrittenLaptop) =>
+    this.call(createLaptop, { token: this.token, body, idempotencyKey: body.model });
 
-  async #join() {
-    const account = await this.#heard(this.signUp());
-    if (account === 'no' || account === 'nothing') return false;
+  async #register() {
+    const account = await this.#outcomeOf(this.signUp());
+    if (account === 'refused' || account === 'unknown') return false;
     const { localId: uid, idToken } = account.answer;
     this.account = { uid, idToken };
-    const user = await this.#heard(this.join(idToken));
-    if (user === 'no' || user === 'nothing') return false;
+    const user = await this.#outcomeOf(this.join(idToken));
+    if (user === 'refused' || user === 'unknown') return false;
     this.user = user.answer;
     const query = { email: this.email };
-    const token = await this.#heard(this.call(accessToken, { token: idToken, query }), false);
-    if (token === 'no' || token === 'nothing') return false;
+    const token = await this.#outcomeOf(this.call(accessToken, { token: idToken, query }), false);
+    if (token === 'refused' || token === 'unknown') return false;
     this.token = token.answer.accessToken;
     return true;
   }
 
-  async #gesture() {
-    const machine = this.#dice.pick([undefined, ...this.machines]);
-    const [standing, unsure] = machine?.may ?? [];
-    if (!machine || !standing || standing === 'gone' || unsure || this.#dice.chance(0.2))
-      return this.#dice.chance(0.25) ? this.#upload() : this.#post();
-    const [after, change] = this.#dice.pick(this.#changes(machine, standing));
-    const before = machine.may;
-    machine.may = [standing, after];
-    const said = await this.#heard(change());
-    if (said !== 'nothing') machine.may = said === 'no' ? before : [after];
-    return said !== 'nothing';
+  /** Answers false when the server did not respond. */
+  async #writeSomething() {
+    const laptop = this.#random.pick([undefined, ...this.laptops]);
+    const [state, alternative] = laptop?.expected ?? [];
+    if (!laptop || !state || state === 'deleted' || alternative || this.#random.chance(0.2))
+      return this.#random.chance(0.25) ? this.#upload() : this.#post();
+    const [after, send] = this.#random.pick(this.#changesTo(laptop, state));
+    const before = laptop.expected;
+    laptop.expected = [state, after];
+    const outcome = await this.#outcomeOf(send());
+    if (outcome !== 'unknown') laptop.expected = outcome === 'refused' ? before : [after];
+    return outcome !== 'unknown';
   }
 
-  /** What can be done to a machine, and how it stands then. */
-  #changes(machine: Machine, standing: Exclude<Standing, 'gone'>): [Standing, () => Promise<unknown>][] {
+  #changesTo(laptop: WrittenLaptop, state: Exclude<LaptopState, 'deleted'>): Change[] {
     const { call } = this;
-    const asked = { token: this.token, params: { id: machine.answer!._id } };
-    const away: [Standing, () => Promise<unknown>] = ['gone', () => call(deleteLaptop, asked)];
-    if (standing.sold) return [away];
-    const { revision } = standing;
-    // An edit that changes nothing is none.
-    const price = standing.price + 500;
-    const advert = standing.advertised ? endAdvertisement : advertiseLaptop;
+    const request = { token: this.token, params: { id: laptop.answer!._id } };
+    const deletion: Change = ['deleted', () => call(deleteLaptop, request)];
+    if (state.sold) return [deletion];
+    const { revision } = state;
+    // An edit that changes nothing makes no revision.
+    const price = state.price + 500;
+    const advert = state.advertised ? endAdvertisement : advertiseLaptop;
     return [
-      away,
-      [{ ...standing, sold: true, advertised: false }, () => call(markSold, asked)],
-      [{ ...standing, advertised: !standing.advertised }, () => call(advert, asked)],
+      deletion,
+      [{ ...state, sold: true, advertised: false }, () => call(markSold, request)],
+      [{ ...state, advertised: !state.advertised }, () => call(advert, request)],
       [
-        { ...standing, price, revision: revision + 1 },
-        () => call(editLaptop, { ...asked, body: { askingPrice: String(price), revision } }),
+        { ...state, price, revision: revision + 1 },
+        () => call(editLaptop, { ...request, body: { askingPrice: String(price), revision } }),
       ],
     ];
   }
 
   async #post() {
-    const picture = () => this.#dice.pick([this.#photo, ...this.pictures.map(({ url }) => url)]);
-    const machine: Machine = {
-      offer: {
+    const picture = () => this.#random.pick([this.#photo, ...this.pictures.map(({ url }) => url)]);
+    const laptop: WrittenLaptop = {
+      body: {
         ...prelude,
-        model: `${this.name}-${this.machines.length}`,
+        model: `${this.name}-${this.laptops.length}`,
         img1: picture(),
         img2: picture(),
         img3: picture(),
         img4: picture(),
       },
-      may: [],
+      expected: [],
     };
-    this.machines.push(machine);
-    const said = await this.#heard(this.post(machine));
-    if (said === 'no') this.machines.pop();
-    if (said === 'no' || said === 'nothing') return said === 'no';
-    machine.answer = said.answer;
-    machine.may = [{ sold: false, advertised: false, price: 15_500, revision: 1 }];
+    this.laptops.push(laptop);
+    const outcome = await this.#outcomeOf(this.post(laptop));
+    if (outcome === 'refused') this.laptops.pop();
+    if (outcome === 'refused' || outcome === 'unknown') return outcome === 'refused';
+    laptop.answer = outcome.answer;
+    laptop.expected = [{ sold: false, advertised: false, price: 15_500, revision: 1 }];
     return true;
   }
 
   async #upload() {
     const [width, height] = [64, 48];
-    const pixels = Uint8Array.from({ length: width * height * 3 }, () => this.#dice.whole(0, 255));
+    const pixels = Uint8Array.from({ length: width * height * 3 }, () => this.#random.whole(0, 255));
     const bytes = await sharp(pixels, { raw: { width, height, channels: 3 } })
       .jpeg()
       .toBuffer();
     const form = new FormData();
     form.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'machine.jpg');
     const headers = { authorization: `Bearer ${this.token}` };
-    const said = await this.#heard(
-      this.#sent<{ data: UploadedPicture }>('/images', { method: 'POST', headers, body: form }),
+    const outcome = await this.#outcomeOf(
+      this.#json<{ data: UploadedPicture }>('/images', { method: 'POST', headers, body: form }),
     );
-    if (said === 'no' || said === 'nothing') return said === 'no';
-    this.pictures.push(said.answer.data);
+    if (outcome === 'refused' || outcome === 'unknown') return outcome === 'refused';
+    this.pictures.push(outcome.answer.data);
     return true;
   }
 
-  async #leave() {
-    this.left = 'perhaps';
-    const said = await this.#heard(this.#identity('delete', { idToken: this.account?.idToken }));
-    this.left = said === 'nothing' ? 'perhaps' : said === 'no' ? 'no' : 'yes';
+  async #deleteAccount() {
+    this.accountDeleted = 'perhaps';
+    const outcome = await this.#outcomeOf(this.#identity('delete', { idToken: this.account?.idToken }));
+    this.accountDeleted = outcome === 'unknown' ? 'perhaps' : outcome === 'refused' ? 'no' : 'yes';
   }
 
-  /** An answer; a refusal that says that nothing was done; or nothing that tells. */
-  async #heard<Answer>(asking: Promise<Answer>, isWrite = true): Promise<Heard<Answer>> {
+  /** A full disk refuses before anything is done; after a 503 or no response at all nothing is certain. */
+  async #outcomeOf<Answer>(request: Promise<Answer>, isWrite = true): Promise<Outcome<Answer>> {
     try {
-      const answer = await asking;
-      if (isWrite) this.promises += 1;
+      const answer = await request;
+      if (isWrite) this.acknowledgedWrites += 1;
       return { answer };
     } catch (error) {
-      if (error instanceof Silence) return 'nothing';
+      if (error instanceof NoResponse) return 'unknown';
       if (!(error instanceof CallFailed)) throw error;
-      if (error.status === 507) return 'no';
-      if (error.status !== 503) this.mishaps.push(`${this.name} was told ${error.status} ${error.message}`);
-      return 'nothing';
+      if (error.status === 507) return 'refused';
+      if (error.status !== 503)
+        this.unexpectedErrors.push(`${this.name} got ${error.status} ${error.message}`);
+      return 'unknown';
     }
   }
 
-  #identity<Answer>(
-    gesture: string,
-    more: object = { email: this.email, password, returnSecureToken: true },
-  ) {
-    const init = { method: 'POST', headers: json, body: JSON.stringify(more) };
-    return this.#sent<Answer>(`/v1/accounts:${gesture}${key}`, init);
+  #identity<Answer>(method: string, body: object = { email: this.email, password, returnSecureToken: true }) {
+    const init = { method: 'POST', headers: jsonHeaders, body: JSON.stringify(body) };
+    return this.#json<Answer>(`/v1/accounts:${method}${key}`, init);
   }
 
-  async #sent<Answer>(address: string, init: RequestInit): Promise<Answer> {
-    const response = await this.#ask(address, init);
-    const said = await response.text();
-    if (!response.ok) throw new CallFailed(response.status, 'REFUSED', said);
-    return JSON.parse(said) as Answer;
+  async #json<Answer>(address: string, init: RequestInit): Promise<Answer> {
+    const response = await this.#send(address, init);
+    const text = await response.text();
+    if (!response.ok) throw new CallFailed(response.status, 'REFUSED', text);
+    return JSON.parse(text) as Answer;
   }
 }
