@@ -1,13 +1,14 @@
+// What a seller and a buyer wait for pictures.
+// node bench/image-uploads.ts
 import type { UploadAnswer } from '#features/images/testing/image-service.ts';
 import { formWith } from '#features/images/testing/image-service.ts';
 import { forkImageService, peakMemoryMb } from '#features/images/testing/image-service-process.ts';
 import { fromAPhone } from '#features/images/testing/sample-pictures.ts';
 
-// What a seller and a buyer feel of the pictures: node bench/image-uploads.ts
 const photos = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((seed) => fromAPhone(4000, 3000, seed)));
 const [original] = photos;
 
-async function send(origin: string, bytes: Uint8Array<ArrayBuffer>) {
+async function upload(origin: string, bytes: Uint8Array<ArrayBuffer>) {
   const headers = { authorization: 'Bearer token-of-rahim' };
   const response = await fetch(`${origin}/images`, { method: 'POST', headers, body: formWith(bytes) });
   const answer = (await response.json()) as UploadAnswer;
@@ -15,7 +16,8 @@ async function send(origin: string, bytes: Uint8Array<ArrayBuffer>) {
   return answer.data.variants.map(({ url, ...about }) => ({ ...about, url: origin + new URL(url).pathname }));
 }
 
-async function fetched(url: string, type?: string): Promise<number> {
+/** Bytes of a variant; with a type, polled until it is served as that. */
+async function variantBytes(url: string, type?: string): Promise<number> {
   for (;;) {
     const response = await fetch(url);
     const bytes = await response.arrayBuffer();
@@ -23,36 +25,36 @@ async function fetched(url: string, type?: string): Promise<number> {
   }
 }
 
-const middle = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1] ?? 0;
-const print = (what: string, figure: string) => console.log(`${what.padEnd(58)} ${figure}`);
+const median = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1] ?? 0;
+const print = (description: string, figure: string) => console.log(`${description.padEnd(58)} ${figure}`);
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
 
 {
   await using service = await forkImageService();
-  const answered: number[] = [];
-  const usable: number[] = [];
+  const answerMs: number[] = [];
+  const usableMs: number[] = [];
   for (const [index, photo] of photos.entries()) {
     const began = performance.now();
-    const variants = await send(service.origin, photo);
+    const variants = await upload(service.origin, photo);
     const answer = performance.now() - began;
-    await fetched(variants.find(({ width, type }) => width === 640 && type === 'image/webp')!.url);
-    // The first starts the process that decodes.
+    await variantBytes(variants.find(({ width, type }) => width === 640 && type === 'image/webp')!.url);
+    // The first one starts the decoder process.
     if (index === 0) print('first upload after a rest, 12 megapixels', `${answer.toFixed(0)} ms`);
     if (index === 0) continue;
-    answered.push(answer);
-    usable.push(performance.now() - began);
+    answerMs.push(answer);
+    usableMs.push(performance.now() - began);
   }
   print(
     'upload of a 12-megapixel phone JPEG, until answered',
-    `${middle(answered).toFixed(0)} ms (middle of 6)`,
+    `${median(answerMs).toFixed(0)} ms (middle of 6)`,
   );
   print(
     'the same, until its 640-pixel card picture is there',
-    `${middle(usable).toFixed(0)} ms (middle of 6)`,
+    `${median(usableMs).toFixed(0)} ms (middle of 6)`,
   );
-  const variants = await send(service.origin, original!);
+  const variants = await upload(service.origin, original!);
   const sizeOf = (width: number, type: 'image/webp' | 'image/avif') =>
-    fetched(variants.find((variant) => variant.width === width && variant.type === type)!.url, type);
+    variantBytes(variants.find((variant) => variant.width === width && variant.type === type)!.url, type);
   print('the original', kilobytes(original!.length));
   for (const [screen, width] of [
     ['360 px', 640],
@@ -70,7 +72,7 @@ if (process.platform === 'linux') {
   print('memory at rest (server alone)', `${(await peakMemoryMb(service.pid)).toFixed(0)} MB`);
   const began = performance.now();
   await Promise.all(
-    Array.from({ length: 20 }, (_, index) => send(service.origin, photos[index % photos.length]!)),
+    Array.from({ length: 20 }, (_, index) => upload(service.origin, photos[index % photos.length]!)),
   );
   print(
     '20 phone pictures at once, until the last is answered',

@@ -1,5 +1,5 @@
-// What an answer costs: from memory, beside bare `node:http` that sends the same bytes, in turns, in one run; and
-// worked out anew. What is compared is processor time: others who use the machine take little of that.
+// What a response costs: a cached one, beside bare `node:http` that sends the same bytes, in turns; and one that is
+// computed. Processor time is compared, since other load on the machine distorts it least.
 // node bench/responses.ts [rounds] [--profile]
 import autocannon from 'autocannon';
 import { loadavg } from 'node:os';
@@ -7,83 +7,87 @@ import { claim, figure } from '#platform/testing/claim.ts';
 import { processorSecondsOf } from '#platform/testing/weighing.ts';
 import { startBare } from './support/bare-server.ts';
 import { openMarket } from './support/market-server.ts';
-import { profiled } from './support/cpu-profile.ts';
+import { profile } from './support/cpu-profile.ts';
 
-const [duration, connections, warming, goal] = [1, 20, 5, 0.9];
+const [durationSeconds, connections, warmUpRounds, goal] = [1, 20, 5, 0.9];
 const rounds = Number(process.argv[2] ?? 20) || 20;
 const isProfiling = process.argv.includes('--profile');
-const accepted = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+const acceptEncoding = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 type Server = { address: string; pid: number };
-type Asked = { what: string; path: string; headers: Record<string, string> };
+type BenchRequest = { description: string; path: string; headers: Record<string, string> };
 
 await using market = await openMarket();
 const page = `/brands/Walton/${market.id}`;
 const { headers: front } = await market
-  .ask('/', { headers: accepted })
-  .then(() => market.ask('/', { headers: accepted }));
-const asked: Asked[] = [
-  { what: 'a page of the list', path: '/api/laptopsPage?page=0&size=10', headers: accepted },
-  { what: 'a machine', path: `/api/laptops/${market.id}`, headers: accepted },
-  { what: 'the front page', path: '/', headers: accepted },
-  { what: "a machine's page", path: page, headers: accepted },
-  { what: 'the front page, known', path: '/', headers: { ...accepted, 'if-none-match': front.get('etag')! } },
+  .send('/', { headers: acceptEncoding })
+  .then(() => market.send('/', { headers: acceptEncoding }));
+const requests: BenchRequest[] = [
+  { description: 'a page of the list', path: '/api/laptopsPage?page=0&size=10', headers: acceptEncoding },
+  { description: 'a machine', path: `/api/laptops/${market.id}`, headers: acceptEncoding },
+  { description: 'the front page', path: '/', headers: acceptEncoding },
+  { description: "a machine's page", path: page, headers: acceptEncoding },
+  {
+    description: 'the front page, known',
+    path: '/',
+    headers: { ...acceptEncoding, 'if-none-match': front.get('etag')! },
+  },
 ];
-for (const { path, headers } of asked) await (await market.ask(path, { headers })).text();
+for (const { path, headers } of requests) await (await market.send(path, { headers })).text();
 
-// A server that has just opened is still being compiled.
-for (const { path, headers } of [...asked, ...asked, ...asked])
+// Until V8 has compiled the server's hot paths.
+for (const { path, headers } of [...requests, ...requests, ...requests])
   await perProcessorSecond(market, path, headers);
-for (const one of asked) await compare(one);
+for (const request of requests) await compareWithBare(request);
 
 let turn = 0;
-for (const [what, count, ask] of [
-  ['a page rendered anew', 300, () => market.ask(`${page}?anew=${(turn += 1)}`)],
-  ['a search never asked before', 300, () => market.ask(`/api/search?q=celeron&min=${(turn += 1)}`)],
+for (const [description, count, send] of [
+  ['a page rendered anew', 300, () => market.send(`${page}?anew=${(turn += 1)}`)],
+  ['a search never asked before', 300, () => market.send(`/api/search?q=celeron&min=${(turn += 1)}`)],
   ['a write', 300, () => market.post(`Written-${(turn += 1)}`)],
 ] as const)
-  await work(what, count, async () => {
-    const answer = await ask();
+  await measure(description, count, async () => {
+    const answer = await send();
     if (answer instanceof Response && !(await answer.text(), answer.ok))
       throw new Error(String(answer.status));
   });
 figure('load of the machine', loadavg()[0] ?? 0);
 
-/** In short turns, so that whatever else the machine does befalls both alike. */
-async function compare({ what, path, headers }: Asked) {
+/** In short turns, so that other load on the machine hits both alike. */
+async function compareWithBare({ description, path, headers }: BenchRequest) {
   using bare = await startBare(market.address + path, headers);
-  const [theirs, ours]: [number[], number[]] = [[], []];
-  for (let round = -warming; round < rounds; round += 1) {
-    const [their, our] = [
+  const [bareRates, ourRates]: [number[], number[]] = [[], []];
+  for (let round = -warmUpRounds; round < rounds; round += 1) {
+    const [bareRate, ourRate] = [
       await perProcessorSecond(bare, path, headers),
       await perProcessorSecond(market, path, headers),
     ];
     if (round < 0) continue;
-    theirs.push(their);
-    ours.push(our);
+    bareRates.push(bareRate);
+    ourRates.push(ourRate);
   }
-  const ratios = ours.map((our, round) => our / theirs[round]!);
-  figure(`${what}, bare, a second of processor time`, middle(theirs));
-  figure(`${what}, ours`, middle(ours));
-  claim(`${what}, of bare`, middle(ratios), { atLeast: goal });
+  const ratios = ourRates.map((rate, round) => rate / bareRates[round]!);
+  figure(`${description}, bare, a second of processor time`, median(bareRates));
+  figure(`${description}, ours`, median(ourRates));
+  claim(`${description}, of bare`, median(ratios), { atLeast: goal });
 }
 
-/** Busy to the end of its turn: a server that is left idle in between tidies its memory, the larger one for longer. */
+/** Responses a second of processor time. No idle gap: V8 collects garbage in it, longer where the heap is larger. */
 async function perProcessorSecond({ address, pid }: Server, path: string, headers: Record<string, string>) {
   const before = await processorSecondsOf(pid);
-  const result = await autocannon({ url: address + path, headers, connections, duration });
-  const wrong = result.errors + result['4xx'] + result['5xx'];
-  if (wrong > 0) throw new Error(`${wrong} of ${result.requests.total} went wrong`);
+  const result = await autocannon({ url: address + path, headers, connections, duration: durationSeconds });
+  const failed = result.errors + result['4xx'] + result['5xx'];
+  if (failed > 0) throw new Error(`${failed} of ${result.requests.total} went wrong`);
   return result.requests.total / ((await processorSecondsOf(pid)) - before);
 }
 
-/** One after another, as one person feels it. */
-async function work(what: string, count: number, ask: () => Promise<void>) {
+/** One request after another: latency as one person feels it. */
+async function measure(description: string, count: number, send: () => Promise<void>) {
   const times: number[] = [];
   const run = async () => {
     for (let done = 0; done < count; done += 1) {
       const began = performance.now();
-      await ask();
+      await send();
       times.push(performance.now() - began);
     }
   };
@@ -91,16 +95,16 @@ async function work(what: string, count: number, ask: () => Promise<void>) {
   times.length = 0;
   const before = await processorSecondsOf(market.pid);
   await run();
-  const each = (((await processorSecondsOf(market.pid)) - before) / count) * 1000;
+  const processorMs = (((await processorSecondsOf(market.pid)) - before) / count) * 1000;
   times.sort((a, b) => a - b);
-  figure(`${what}, p50`, middle(times), ' ms');
-  figure(`${what}, p99`, times[Math.floor(count * 0.99)]!, ' ms');
-  figure(`${what}, processor time`, each, ' ms');
+  figure(`${description}, p50`, median(times), ' ms');
+  figure(`${description}, p99`, times[Math.floor(count * 0.99)]!, ' ms');
+  figure(`${description}, processor time`, processorMs, ' ms');
   if (!isProfiling) return;
-  for (const { name, share } of await profiled(market.pid, market.inspectPort, run))
+  for (const { name, share } of await profile(market.pid, market.inspectPort, run))
     process.stdout.write(`      ${(share * 100).toFixed(1).padStart(5)} %  ${name}\n`);
 }
 
-function middle(figures: number[]) {
+function median(figures: number[]) {
   return figures.sort((a, b) => a - b)[figures.length >> 1] ?? 0;
 }

@@ -1,15 +1,15 @@
-// A server that knows nothing but the bytes of one answer: what Node itself takes to send an answer.
+// A bare `node:http` server that sends one fixed response: the cost of Node itself.
 import { once } from 'node:events';
 import { createServer, get, type IncomingHttpHeaders } from 'node:http';
 import { fork } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
 
-type Sent = { status: number; headers: IncomingHttpHeaders; body: string };
+type FixedResponse = { status: number; headers: IncomingHttpHeaders; body: string };
 
-/** Takes the bytes of an answer from our server, and serves them and nothing else from a process of its own. */
+/** Copies a response of our server and serves it from a process of its own. */
 export async function startBare(url: string, headers: Record<string, string>) {
   const child = fork(import.meta.filename);
-  child.send(await taken(url, headers));
+  child.send(await copyResponse(url, headers));
   const [port] = (await once(child, 'message')) as [number];
   return {
     address: `http://127.0.0.1:${port}`,
@@ -18,14 +18,14 @@ export async function startBare(url: string, headers: Record<string, string>) {
   };
 }
 
-async function taken(url: string, headers: Record<string, string>): Promise<Sent> {
-  const [answer] = await once(get(url, { headers: { ...headers, connection: 'close' } }), 'response');
-  const { date: _, connection: __, 'keep-alive': ___, ...rest } = answer.headers as IncomingHttpHeaders;
-  return { status: answer.statusCode, headers: rest, body: (await buffer(answer)).toString('base64') };
+async function copyResponse(url: string, headers: Record<string, string>): Promise<FixedResponse> {
+  const [response] = await once(get(url, { headers: { ...headers, connection: 'close' } }), 'response');
+  const { date: _, connection: __, 'keep-alive': ___, ...rest } = response.headers as IncomingHttpHeaders;
+  return { status: response.statusCode, headers: rest, body: (await buffer(response)).toString('base64') };
 }
 
 async function serve() {
-  const [{ status, headers, body }] = (await once(process, 'message')) as [Sent];
+  const [{ status, headers, body }] = (await once(process, 'message')) as [FixedResponse];
   const bytes = Buffer.from(body, 'base64');
   const server = createServer((_, response) => {
     response.writeHead(status, headers);

@@ -1,4 +1,4 @@
-import { inspectorOf } from './inspector.ts';
+import { openInspector } from './inspector.ts';
 
 type Profile = {
   nodes: { id: number; callFrame: { functionName: string; url: string; lineNumber: number } }[];
@@ -6,18 +6,18 @@ type Profile = {
   timeDeltas: number[];
 };
 
-/** Where a running Node spends its time while something is done: the functions that took most of it themselves. */
-export async function profiled(pid: number, inspectPort: number, work: () => Promise<unknown>, most = 15) {
-  using inspector = await inspectorOf(pid, inspectPort);
-  const { tell } = inspector;
-  await tell('Profiler.enable');
-  await tell('Profiler.start');
+/** CPU profile of a running Node during some work: the functions with the largest self time. */
+export async function profile(pid: number, inspectPort: number, work: () => Promise<unknown>, limit = 15) {
+  using inspector = await openInspector(pid, inspectPort);
+  const { send } = inspector;
+  await send('Profiler.enable');
+  await send('Profiler.start');
   await work();
-  const { profile } = (await tell('Profiler.stop')) as { profile: Profile };
-  return topOf(profile, most);
+  const { profile } = (await send('Profiler.stop')) as { profile: Profile };
+  return hottest(profile, limit);
 }
 
-function topOf({ nodes, samples, timeDeltas }: Profile, most: number) {
+function hottest({ nodes, samples, timeDeltas }: Profile, limit: number) {
   const names = new Map(nodes.map(({ id, callFrame }) => [id, nameOf(callFrame)]));
   const times = new Map<string, number>();
   for (const [index, node] of samples.entries()) {
@@ -27,7 +27,7 @@ function topOf({ nodes, samples, timeDeltas }: Profile, most: number) {
   const total = [...times.values()].reduce((sum, time) => sum + time, 0);
   return [...times]
     .sort(([, one], [, other]) => other - one)
-    .slice(0, most)
+    .slice(0, limit)
     .map(([name, time]) => ({ name, share: time / total }));
 }
 

@@ -1,32 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Opens the inspector of a running Node, to ask it for what it alone knows. */
-export async function inspectorOf(pid: number, port: number) {
+/** Connects to the inspector of a running Node. */
+export async function openInspector(pid: number, port: number) {
   process.kill(pid, 'SIGUSR1');
-  const socket = new WebSocket(await addressAt(port));
+  const socket = new WebSocket(await webSocketUrl(port));
   await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
-  let last = 0;
-  const tell = async (method: string) => {
-    const id = (last += 1);
-    const answered = new Promise<unknown>((resolve) => {
-      const hear = ({ data }: MessageEvent) => {
-        const said = JSON.parse(String(data)) as { id?: number; result?: unknown };
-        if (said.id !== id) return;
-        socket.removeEventListener('message', hear);
-        resolve(said.result);
+  let lastId = 0;
+  const send = async (method: string) => {
+    const id = (lastId += 1);
+    const result = new Promise<unknown>((resolve) => {
+      const receive = ({ data }: MessageEvent) => {
+        const message = JSON.parse(String(data)) as { id?: number; result?: unknown };
+        if (message.id !== id) return;
+        socket.removeEventListener('message', receive);
+        resolve(message.result);
       };
-      socket.addEventListener('message', hear);
+      socket.addEventListener('message', receive);
     });
     socket.send(JSON.stringify({ id, method }));
-    return answered;
+    return result;
   };
-  return { tell, [Symbol.dispose]: () => socket.close() };
+  return { send, [Symbol.dispose]: () => socket.close() };
 }
 
-async function addressAt(port: number): Promise<string> {
+async function webSocketUrl(port: number): Promise<string> {
   for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/json/list`).catch(() => undefined);
-    const [target] = ((await answer?.json()) ?? []) as { webSocketDebuggerUrl: string }[];
+    const response = await fetch(`http://127.0.0.1:${port}/json/list`).catch(() => undefined);
+    const [target] = ((await response?.json()) ?? []) as { webSocketDebuggerUrl: string }[];
     if (target) return target.webSocketDebuggerUrl;
     await pause(20);
   }

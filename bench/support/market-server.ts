@@ -7,17 +7,17 @@ import { freshStorage } from '#platform/testing/storage.ts';
 import { freePort } from '#platform/testing/free-port.ts';
 import { startServer } from '#trials/testing/server-process.ts';
 
-const machines = 200;
+const laptopCount = 200;
 
-/** The real server as in production, in a process of its own, with a market in it. */
+/** The real server in a process of its own, with 200 machines. */
 export async function openMarket() {
   const closing = new AsyncDisposableStack();
-  const place = closing.use(await freshStorage('sqlite'));
-  const databaseFile = `${place.folder}/hatbodol.db`;
+  const storage = closing.use(await freshStorage('sqlite'));
+  const databaseFile = `${storage.folder}/hatbodol.db`;
   const inspectPort = await freePort();
   const server = closing.use(
-    await startServer(place, {
-      // Limits would end the measuring after a moment.
+    await startServer(storage, {
+      // Lifts the rate limits.
       TEST_ROUTES: 'on',
       PUBLIC_URL: 'https://hatbodol.example',
       LOG_LEVEL: 'warn',
@@ -29,8 +29,8 @@ export async function openMarket() {
     file: databaseFile,
     log: logTo('silent'),
   });
-  const ask = (path: string, init?: RequestInit) => fetch(server.address + path, init);
-  const people = peopleOf({ ask, apiKey: 'hatbodol', db });
+  const send = (path: string, init?: RequestInit) => fetch(server.address + path, init);
+  const people = peopleOf({ ask: send, apiKey: 'hatbodol', db });
   const seller = await people.joinAdmin('Rahim');
   await db.destroy();
   await people.addBrand(seller);
@@ -38,13 +38,13 @@ export async function openMarket() {
   const post = (model: string) =>
     people.call(createLaptop, { token: seller.token, body: { ...machine, model }, idempotencyKey: model });
   let id = '';
-  for (let count = 0; count < machines; count += 1) id = (await post(`Prelude-N${count}`))._id;
+  for (let count = 0; count < laptopCount; count += 1) id = (await post(`Prelude-N${count}`))._id;
   return {
     address: server.address,
     pid: server.child.pid!,
     inspectPort,
     databaseFile,
-    ask,
+    send,
     post,
     id,
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
