@@ -20,6 +20,7 @@ import { accessToken, register } from '#features/users/user-contract.ts';
 import { callsOver } from '#platform/contract/client.ts';
 import { noLimits } from '#platform/http/limits.ts';
 import type { Log } from '#platform/log/log.ts';
+import { taskQueue } from '#platform/queue/task-queue.ts';
 import type { Config } from './config.ts';
 import { createHouse, type House } from './server.ts';
 
@@ -57,12 +58,15 @@ export async function tellDemoStory(config: Config, log: Log, say: (line: string
   }
 
   const photographs = new Map<string, string[]>();
-  await inPairs(models, async (model) => {
+  const photograph = async (model: (typeof models)[number]) => {
     const look = lookOf(model);
     const photos = [];
     for (const view of views) photos.push(await upload(admin, drawMachine(look, view)));
     photographs.set(model.slug, photos);
-  });
+  };
+  // One is drawn while another one's upload is processed.
+  const drawing = taskQueue({ concurrency: 2 });
+  await Promise.all(models.map((model) => drawing.run(() => photograph(model))));
 
   const machines = listings();
   const pace = (85 * day) / (machines.length + blogs.length);
@@ -143,13 +147,4 @@ function voice({ fetch, config, db }: House) {
   }
 
   return { join, upload, call };
-}
-
-/** Two at a time: one draws while the other's picture is being taken in. */
-async function inPairs<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
-  const waiting = items.values();
-  const worker = async () => {
-    for (const item of waiting) await work(item);
-  };
-  await Promise.all([worker(), worker()]);
 }

@@ -6,20 +6,26 @@ import { bearerOf } from '#platform/http/caller.ts';
 import { peerOf } from '#platform/http/address.ts';
 import type { Limits } from '#platform/http/limits.ts';
 import { type Log, trace } from '#platform/log/log.ts';
+import { taskQueue } from '#platform/queue/task-queue.ts';
 import { badForm, busy, tooManyUploads } from '../image-contract.ts';
 import { picturePath, variantAt } from '../picture-address.ts';
 import { pictureWorkers } from './picture-workers.ts';
 import { drainBody } from './drain-body.ts';
 import { pictureRetention } from './picture-retention.ts';
 import { pictureNotFound, pictureResponse } from './picture-response.ts';
-import { pictureQueue } from './picture-queue.ts';
 import type { PictureStore } from './picture-store.ts';
 import { receiveUpload } from './receive-upload.ts';
-import { variantServer } from './serve-variant.ts';
-import { turnstile } from './turnstile.ts';
+import { encodingLanes, variantServer } from './serve-variant.ts';
 import { acceptedResponse, refusedResponse, uploadRefused } from './upload-response.ts';
 
 const uploadsAMinute = { account: 60, address: 120 };
+// Uploads under way: slow senders can neither fill the disk nor keep others out.
+const uploadBounds = { concurrency: 100, concurrencyPerKey: 25, maxWaiting: 0 };
+// A core stays free for pages, and never more than two pictures are open.
+const encodingBounds = {
+  concurrency: Math.min(2, Math.max(1, availableParallelism() - 1)),
+  maxWaiting: 200,
+};
 
 export function createImages(options: {
   db: Database;
@@ -35,20 +41,19 @@ export function createImages(options: {
   now?: () => Date;
 }) {
   const { store, limits, log, from, uploader, publicUrl, inUse, now = () => new Date() } = options;
-  // A core stays free for pages, and never more than two pictures are open.
-  const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
-  const queue = pictureQueue({ atOnce, mostWaiting: 200 });
+  const refusal = () => new Refused(busy, { retryAfter: 5 });
+  const encodings = taskQueue({ ...encodingBounds, lanes: encodingLanes, refusal });
+  const uploads = taskQueue({ ...uploadBounds, refusal });
   const retention = pictureRetention({ db: options.db, store, now });
   const workers = pictureWorkers();
-  const show = variantServer({ store, queue, workers, log });
-  const enter = turnstile();
+  const show = variantServer({ store, encodings, workers, log });
 
   async function within(key: string, most: number) {
     const retryAfter = await limits.take(key, most, 60);
     if (retryAfter > 0) throw new Refused(tooManyUploads, { retryAfter });
   }
 
-  async function whoUploads(context: Context) {
+  async function uploadingAccount(context: Context) {
     const address = from(peerOf(context), context.req.header('x-forwarded-for'));
     await within(`uploads:${address}`, uploadsAMinute.address);
     const token = bearerOf(context.req.raw);
@@ -59,14 +64,17 @@ export function createImages(options: {
   }
 
   async function upload(context: Context) {
-    using place = enter(await whoUploads(context));
-    if (!place) throw new Refused(busy, { retryAfter: 5 });
-    const request = context.req.raw;
+    const account = await uploadingAccount(context);
+    return uploads.run(() => receiveAndStore(context.req.raw), { key: account });
+  }
+
+  async function receiveAndStore(request: Request) {
     await using file = await receiveUpload(request, store.incoming);
-    const picture = await queue('upload', async () => {
+    const encode = async () => {
       if (request.signal.aborted) throw new Refused(badForm);
       return workers.encodeUpload(file.path);
-    });
+    };
+    const picture = await encodings.run(encode, { lane: 'upload' });
     await retention.save(picture);
     return acceptedResponse(picture, publicUrl);
   }

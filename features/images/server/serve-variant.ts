@@ -1,9 +1,13 @@
 import { type Log, trace } from '#platform/log/log.ts';
+import type { TaskQueue } from '#platform/queue/task-queue.ts';
 import { heightAt, type Variant } from '../picture-address.ts';
 import type { PictureWorkers } from './picture-workers.ts';
 import { fullVariant, storageKey } from './picture-retention.ts';
-import type { PictureQueue } from './picture-queue.ts';
 import type { PictureStore } from './picture-store.ts';
+
+/** Lanes of the encoding queue by priority: page views, then uploads, then what nobody waits for. */
+export const encodingLanes = ['view', 'upload', 'later'] as const;
+type EncodingLane = (typeof encodingLanes)[number];
 
 /** What there is to show; `meanwhile` when it stands in for what was asked. */
 export type ServedPicture = { bytes: Uint8Array<ArrayBuffer>; variant: Variant; meanwhile: boolean };
@@ -14,12 +18,12 @@ export type ServedPicture = { bytes: Uint8Array<ArrayBuffer>; variant: Variant; 
  */
 export function variantServer({
   store,
-  queue,
+  encodings,
   workers,
   log,
 }: {
   store: PictureStore;
-  queue: PictureQueue;
+  encodings: TaskQueue<EncodingLane>;
   workers: PictureWorkers;
   log: Log;
 }) {
@@ -30,7 +34,7 @@ export function variantServer({
     const running = underWay.get(key);
     if (running) return running;
     const lane = variant.type === 'avif' ? 'later' : 'view';
-    const made = queue(lane, () => encodeAndStore(variant)).finally(() => underWay.delete(key));
+    const made = encodings.run(() => encodeAndStore(variant), { lane }).finally(() => underWay.delete(key));
     underWay.set(key, made);
     return made;
   }

@@ -220,7 +220,7 @@ test('when too many hash at once the rest are told to come back, in the way that
   }
   assert.equal(count(answers, 'INVALID_LOGIN_CREDENTIALS'), 150 - busy.length);
 
-  const line = passwordHashing(passwordCost, { atOnce: 1, mostWaiting: 3 });
+  const line = passwordHashing(passwordCost, { concurrency: 1, maxWaiting: 3 });
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => line.hash(password)));
   const refused = tries.filter((result) => result.status === 'rejected');
   assert.equal(tries.length - refused.length, 4);

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { taskQueue } from '#platform/queue/task-queue.ts';
 import { demand, Overloaded } from '../wire-error.ts';
 
 export type PasswordCost = { memoryKiB: number; passes: number };
@@ -11,16 +12,16 @@ const lanes = 1;
 const longest = 4096;
 
 /**
- * argon2id in PHC form. Hashes wait in a short line of their own, two at a time, so that half of libuv's threads
- * stay free for signatures and files; when the line is full, newcomers are told to come back.
+ * argon2id hashes in PHC format. They run two at a time, so that half of libuv's threads stay free for signatures
+ * and files; when the queue is full, the client is asked to retry.
  */
 export function passwordHashing(
   { memoryKiB, passes }: PasswordCost,
-  { atOnce = 2, mostWaiting = 100, leastLength = 8 } = {},
+  { concurrency = 2, maxWaiting = 100, leastLength = 8 } = {},
 ) {
-  const line = waitingLine(atOnce, mostWaiting);
+  const queue = taskQueue({ concurrency, maxWaiting, refusal: () => new Overloaded() });
   const hash = (password: string, nonce: Buffer, memory: number, passes: number, tagLength: number) =>
-    line(() =>
+    queue.run(() =>
       derive('argon2id', { message: password, nonce, parallelism: lanes, tagLength, memory, passes }),
     );
 
@@ -70,24 +71,5 @@ function parsePhc(kept: string) {
     passes: Number(passes),
     salt: Buffer.from(salt, 'base64'),
     tag: Buffer.from(tag, 'base64'),
-  };
-}
-
-function waitingLine(atOnce: number, mostWaiting: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw new Overloaded();
-      // Whoever leaves hands the place on, so `running` stays as it is.
-      await new Promise<void>((enter) => waiting.push(enter));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 }
