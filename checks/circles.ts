@@ -1,20 +1,17 @@
-/** The first circle that these arrows make, as the way around it. */
-export function circleIn(arrows: Iterable<readonly [from: string, to: string]>): string[] | undefined {
+/** The first circle among these arrows, drawn as the way around it, if there is one. */
+export function circleIn(arrows: (readonly [from: string, to: string])[]): string[] {
   const arrowsFrom = Map.groupBy(arrows, ([from]) => from);
   const finished = new Set<string>();
-  const visit = (node: string, path: string[]): string[] | undefined => {
-    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node];
-    if (finished.has(node)) return undefined;
+  /** Depth first: whoever is met again on the path closes a circle. */
+  const visit = (node: string, path: string[]): string[] => {
+    if (path.includes(node)) return [[...path.slice(path.indexOf(node)), node].join(' -> ')];
+    if (finished.has(node)) return [];
     for (const [, next] of arrowsFrom.get(node) ?? []) {
       const circle = visit(next, [...path, node]);
-      if (circle) return circle;
+      if (circle.length > 0) return circle;
     }
     finished.add(node);
-    return undefined;
+    return [];
   };
-  for (const node of arrowsFrom.keys()) {
-    const circle = visit(node, []);
-    if (circle) return circle;
-  }
-  return undefined;
+  return [...arrowsFrom.keys()].map((node) => visit(node, [])).find(({ length }) => length > 0) ?? [];
 }

@@ -4,7 +4,7 @@ import type { Import } from './imports.ts';
 
 const anyFeature = ['platform/*', 'ui', 'words'];
 
-/** The rooms that a room may import. Tests may import any. */
+/** The rooms that a room may import; tests may import any. A new room is a new row, here and in docs/map.md. */
 const mayImport: Record<string, string[]> = {
   app: ['demo', 'features/*', 'platform/*', 'ui', 'words'],
 
@@ -23,6 +23,7 @@ const mayImport: Record<string, string[]> = {
   'platform/http': ['platform/cache', 'platform/contract', 'platform/database', 'platform/log', 'words'],
   'platform/log': [],
   'platform/mail': [],
+  'platform/queue': [],
   'platform/random': [],
   'platform/web': ['platform/contract', 'words'],
   ui: ['platform/web', 'words'],
@@ -59,77 +60,79 @@ const test = /\.test\.tsx?$|\/testing\//;
 const outsideProduct = /^(bench|checks|e2e|trials)\//;
 const generated = /^words\/compiled\//;
 
-type Place = { path: string; room: string; side: 'web' | 'both' | 'server' };
+type SourceFile = { path: string; room: string; side: 'web' | 'both' | 'server' };
+type Arrow = { from: SourceFile; to: SourceFile };
 
 /** Each says whether an import of product code breaks it. */
-const productRules: Record<string, (from: Place, to: Place) => boolean> = {
-  'web code reaches no server code': (from, to) => from.side === 'web' && to.side === 'server',
+const productRules: Record<string, (arrow: Arrow) => boolean> = {
+  'web code reaches no server code': ({ from, to }) => from.side === 'web' && to.side === 'server',
 
-  'code of both sides reaches neither server nor web': (from, to) =>
+  'code of both sides reaches neither server nor web': ({ from, to }) =>
     from.side === 'both' && to.side !== 'both',
 
-  'server code reaches no web code, but app/pages renders app/web': (from, to) =>
+  'server code reaches no web code, but app/pages renders app/web': ({ from, to }) =>
     from.side === 'server' && to.side === 'web' && !(/^app\/pages[./]/.test(from.path) && to.room === 'app'),
 
-  'a feature reaches no server code of another': (from, to) =>
+  'a feature reaches no server code of another': ({ from, to }) =>
     from.room !== to.room &&
     [from, to].every(({ room }) => room.startsWith('features/')) &&
     to.side === 'server',
 
-  'product code imports no tests': (_, to) => test.test(to.path),
+  'product code imports no tests': ({ to }) => test.test(to.path),
 };
 
 export type Breach = { rule: string; at: string };
 
-/** Every import that the house does not allow; `paths` are the files there are. */
+/** Every import that the house does not allow, among files at these paths. */
 export function breachesIn(imports: Import[], paths: ReadonlySet<string>): Breach[] {
-  const outside = imports.filter(({ to }) => /^(node|package):/.test(to));
-  const inside = imports.filter(({ to }) => !/^(node|package):/.test(to));
-  const arrows = inside.map(({ from, to }) => ({ from: placeOf(from), to: placeOf(to) }));
+  const [outside, inside] = [true, false].map((isOutside) =>
+    imports.filter(({ to }) => /^(node|package):/.test(to) === isOutside),
+  ) as [Import[], Import[]];
+  const arrows = inside.map(({ from, to }) => ({ from: fileAt(from), to: fileAt(to) }));
+  const ofProduct = arrows.filter(({ from }) => isProduct(from.path));
   const betweenRooms = arrows.filter(({ from, to }) => from.room !== to.room && !test.test(from.path));
-  const broken = (rule: string, found: { from: Place | string; to: Place | string }[]) =>
-    found.map(({ from, to }) => ({ rule, at: `${pathOf(from)} -> ${pathOf(to)}` }));
-  const circle = (rule: string, around: string[] | undefined) =>
-    around ? [{ rule, at: around.join(' -> ') }] : [];
+  const rooms = new Set([...paths].filter((path) => !test.test(path)).map((path) => fileAt(path).room));
   return [
-    ...broken(
+    ...breach(
+      'every room has a row',
+      [...rooms].filter((room) => !mayImport[room]),
+    ),
+    ...breach(
       'a room imports only the rooms in its row',
-      betweenRooms.filter(({ from, to }) => !isIn(mayImport[from.room] ?? [], to.room)),
+      betweenRooms.filter(({ from, to }) => !isIn(mayImport[from.room] ?? [], to.room)).map(drawn),
     ),
     ...Object.entries(productRules).flatMap(([rule, breaks]) =>
-      broken(
-        rule,
-        arrows.filter(({ from, to }) => isProduct(from.path) && breaks(from, to)),
-      ),
+      breach(rule, ofProduct.filter(breaks).map(drawn)),
     ),
-    ...broken(
+    ...breach(
       'pages take no module of Node and only packages meant for them',
-      outside.filter(({ from, to }) => isProduct(from) && !mayCarry(placeOf(from), to)),
+      outside
+        .filter(({ from, to }) => isProduct(from) && !mayCarry(fileAt(from), to))
+        .map(({ from, to }) => `${from} -> ${to}`),
     ),
-    ...broken(
+    ...breach(
       'platform and ui know no product, nor do their tests',
-      arrows.filter(({ from, to }) => isFoundation(from) && !isFoundation(to)),
+      arrows.filter(({ from, to }) => isFoundation(from) && !isFoundation(to)).map(drawn),
     ),
-    ...broken(
+    ...breach(
       'an import leads to a file',
-      inside.filter(({ from, to }) => isProduct(from) && !paths.has(to) && !generated.test(to)),
+      ofProduct.filter(({ to: { path } }) => !paths.has(path) && !generated.test(path)).map(drawn),
     ),
-    ...circle('rooms form no circle', circleIn(betweenRooms.map(({ from, to }) => [from.room, to.room]))),
-    ...circle(
-      'files form no circle',
-      circleIn(inside.filter(({ lazy }) => !lazy).map(({ from, to }) => [from, to])),
-    ),
+    ...breach('rooms form no circle', circleIn(betweenRooms.map(({ from, to }) => [from.room, to.room]))),
+    ...breach('files form no circle', circleIn(inside.map(({ from, to }) => [from, to]))),
   ];
 }
 
-function placeOf(path: string): Place {
+const breach = (rule: string, found: string[]): Breach[] => found.map((at) => ({ rule, at }));
+const drawn = ({ from, to }: Arrow) => `${from.path} -> ${to.path}`;
+
+function fileAt(path: string): SourceFile {
   const [room] = /^((features|platform)\/)?[^/]+/.exec(path)!;
   return { path, room, side: sides.web.test(path) ? 'web' : sides.both.test(path) ? 'both' : 'server' };
 }
 
-const pathOf = (place: Place | string) => (typeof place === 'string' ? place : place.path);
 const isIn = (row: string[], room: string) => row.includes(room) || row.includes(room.replace(/\/.*/, '/*'));
 const isProduct = (path: string) => !test.test(path) && !outsideProduct.test(path);
-const isFoundation = ({ path }: Place) => /^(platform|ui|words)\//.test(path);
-const mayCarry = ({ side }: Place, to: string) =>
+const isFoundation = ({ path }: SourceFile) => /^(platform|ui|words)\//.test(path);
+const mayCarry = ({ side }: SourceFile, to: string) =>
   side === 'server' || packages[side].includes(to.replace('package:', ''));

@@ -7,13 +7,8 @@ import { parseSync } from 'vite';
 /** Texts by path, from the root of the project. */
 export type Sources = ReadonlyMap<string, string>;
 
-/**
- * `to` is the path of a file, `node:` and a module, or `package:` and its name. A lazy import is followed later or by
- * another process: `import()`, `import.meta.glob`, `new URL(..., import.meta.url)`.
- */
-export type Import = { from: string; to: string; lazy: boolean };
-
-type Request = { specifier: string; lazy: boolean };
+/** `to` is the path of a file, `node:` and a module, or `package:` and its name. */
+export type Import = { from: string; to: string };
 
 const root = join(import.meta.dirname, '..');
 const folders = 'app,bench,checks,database,demo,e2e,features,platform,trials,ui';
@@ -24,27 +19,24 @@ export function readSources(): Sources {
 }
 
 export const importsOf = (from: string, sources: Sources): Import[] =>
-  requestsIn(from, sources.get(from) ?? '').flatMap(({ specifier, lazy }) =>
-    targetsOf(from, specifier, sources).map((to) => ({ from, to, lazy })),
+  specifiersIn(from, sources.get(from) ?? '').flatMap((specifier) =>
+    targetsOf(from, specifier, sources).map((to) => ({ from, to })),
   );
 
-function requestsIn(path: string, text: string): Request[] {
-  const matches = (pattern: RegExp, lazy = true, within = text): Request[] =>
-    [...within.matchAll(pattern)].map(([, specifier = '']) => ({ specifier, lazy }));
-  if (path.endsWith('.css')) return matches(/@import\s+(?:url\()?['"]?([^'")\s;]+)/g, false);
+/** By value or by type, now, later or by another process: whatever names a module. */
+function specifiersIn(path: string, text: string): string[] {
+  const matches = (pattern: RegExp, within = text) =>
+    [...within.matchAll(pattern)].map(([, specifier = '']) => specifier);
+  if (path.endsWith('.css')) return matches(/@import\s+(?:url\()?['"]?([^'")\s;]+)/g);
   const { staticImports, staticExports } = parseSync(path, text).module;
-  const statically = [...staticImports, ...staticExports.flatMap(({ entries }) => entries)];
+  const requests = [...staticImports, ...staticExports.flatMap(({ entries }) => entries)];
   return [
-    ...statically.flatMap(({ moduleRequest }) =>
-      moduleRequest ? [{ specifier: moduleRequest.value, lazy: false }] : [],
-    ),
-    ...matches(/\bdeclare module ['"]([^'"]+)['"]/g, false),
-    // The type of a module, and the module itself.
-    ...matches(/\btypeof import\(\s*['"`]([^'"`$]+)['"`]/g, false),
-    ...matches(/(?<!typeof )\bimport\(\s*['"`]([^'"`$]+)['"`]/g),
+    ...requests.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ...matches(/\bdeclare module ['"]([^'"]+)['"]/g),
+    ...matches(/\bimport(?:\.meta\.resolve)?\(\s*(?:\/\*[^*]*\*\/\s*)?['"`]([^'"`$]+)['"`]/g),
     ...matches(/\bnew URL\(\s*['"`]([^'"`$]+\.(?:[jt]sx?|mjs|css))['"`],\s*import\.meta\.url/g),
-    ...[...text.matchAll(/\bimport\.meta\.glob\b[^(]*\(([^)]*)\)/g)].flatMap(([, globs]) =>
-      matches(/['"]([^'"]+)['"]/g, true, globs),
+    ...matches(/\bimport\.meta\.glob\b[^(]*\(([^)]*)\)/g).flatMap((globs) =>
+      matches(/['"]([^'"]+)['"]/g, globs),
     ),
   ];
 }

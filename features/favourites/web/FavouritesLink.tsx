@@ -2,7 +2,7 @@ import { m } from '#words';
 import { buttonLook } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#platform/web/router.tsx';
-import { useFavourites } from './favourite-store.ts';
+import { useFavourites } from './use-favourites.ts';
 
 /** The way to the favourites, with their number beside it. */
 export function FavouritesLink() {

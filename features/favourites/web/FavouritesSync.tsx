@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import toast from 'react-hot-toast/headless';
 import { m } from '#words';
-import type { BrowserSession, SessionState } from '#features/identity/web/session.ts';
+import type { BrowserSession, SessionState } from '#features/identity/web/session-types.ts';
 import { tokenUid, watchToken } from '#features/users/web/stored-token.ts';
 import { useSession } from '#features/users/web/session.tsx';
 import { callAs } from '#features/users/web/signed-in.ts';

@@ -1,7 +1,7 @@
 import { m } from '#words';
 import { Icon } from '#ui/Icon.tsx';
 import type { Laptop } from '#features/laptops/laptop-contract.ts';
-import { useFavourite } from './favourite-store.ts';
+import { useFavourite } from './use-favourites.ts';
 
 /** Keeps a machine as a favourite. It has its place from the start, and shows when it can be pressed. */
 export function Heart({ laptop: { _id, model } }: { laptop: Pick<Laptop, '_id' | 'model'> }) {

@@ -18,7 +18,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { splitLanguagePrefix } from '#platform/contract/language.ts';
-import type { Person, SessionSettings, SignedIn } from './session.ts';
+import type { Person, SessionSettings, SignedIn } from './session-types.ts';
 
 export async function startEngine(
   { identity, apiKey, projectId, authDomain }: SessionSettings,

@@ -4,7 +4,7 @@ import sharp, { type Metadata } from 'sharp';
 import { Refused } from '#platform/contract/refusal.ts';
 import { damaged, mostPixels, tooManyPixels, unknownKind } from '../image-contract.ts';
 import { mostWide } from '../picture-address.ts';
-import type { EncodedPicture, TargetSize } from './picture-workers.ts';
+import type { EncodedPicture, TargetSize } from './picture-task.ts';
 
 // The queue decides how much work and memory there is at once.
 sharp.concurrency(1);

@@ -8,7 +8,7 @@ import {
   variantAt,
   widthsOf,
 } from '../picture-address.ts';
-import type { EncodedPicture } from './picture-workers.ts';
+import type { EncodedPicture } from './picture-task.ts';
 import type { PictureStore } from './picture-store.ts';
 
 const retentionMs = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { Refused } from '#platform/contract/refusal.ts';
-import type { Outcome, Task } from './picture-workers.ts';
+import type { Outcome, Task } from './picture-task.ts';
 import { encodeUpload, encodeVariant } from './encode-picture.ts';
 
 // Pages come first; and where memory runs out, Linux ends this process before any other.

@@ -1,13 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { Refused } from '#platform/contract/refusal.ts';
 import { damaged, tooManyPixels, unknownKind } from '../image-contract.ts';
-import type { PictureType } from '../picture-address.ts';
-
-export type EncodedPicture = { id: string; bytes: Uint8Array<ArrayBuffer> };
-export type TargetSize = { width: number; height: number; type: PictureType };
-
-export type Task = { encodeUpload: string } | { encodeVariant: Uint8Array; to: TargetSize };
-export type Outcome = { done: unknown } | { refused: string } | { failed: string };
+import type { EncodedPicture, Outcome, TargetSize, Task } from './picture-task.ts';
 
 export type PictureWorkers = ReturnType<typeof pictureWorkers>;
 

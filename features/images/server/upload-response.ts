@@ -9,7 +9,7 @@ import {
   variantAddress,
   widthsOf,
 } from '../picture-address.ts';
-import type { EncodedPicture } from './picture-workers.ts';
+import type { EncodedPicture } from './picture-task.ts';
 import { fullVariant } from './picture-retention.ts';
 import { StoreUnavailable } from './picture-store.ts';
 

@@ -1,5 +1,5 @@
 import { m } from '#words';
-import type { Person } from '#features/identity/web/session.ts';
+import type { Person } from '#features/identity/web/session-types.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';
 import { Link } from '#platform/web/router.tsx';
 import { useLoginState } from './login-state.ts';

@@ -1,4 +1,4 @@
-import type { BrowserSession } from '#features/identity/web/session.ts';
+import type { BrowserSession } from '#features/identity/web/session-types.ts';
 import { signInMessage } from '#features/identity/web/sign-in-message.ts';
 import { CallFailed } from '#platform/contract/client.ts';
 import { makeCall } from '#platform/web/make-call.ts';

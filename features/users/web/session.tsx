@@ -9,12 +9,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import {
-  openBrowserSession,
-  type BrowserSession,
-  type SessionSettings,
-  type SessionState,
-} from '#features/identity/web/session.ts';
+import { openBrowserSession } from '#features/identity/web/session.ts';
+import type { BrowserSession, SessionSettings, SessionState } from '#features/identity/web/session-types.ts';
 import { useSite } from '#platform/web/page.ts';
 import { forgetToken, hasStoredToken, onRemoteLogout } from './stored-token.ts';
 

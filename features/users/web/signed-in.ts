@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Person, BrowserSession } from '#features/identity/web/session.ts';
+import type { Person, BrowserSession } from '#features/identity/web/session-types.ts';
 import { UploadFailed, uploadPicture, type UploadOptions } from '#features/images/web/upload-picture.ts';
 import type { AnswerOf, Call } from '#platform/contract/call.ts';
 import { addressOf, CallFailed, type CallOptions } from '#platform/contract/client.ts';

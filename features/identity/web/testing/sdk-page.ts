@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase/app';
 import * as everything from 'firebase/auth';
-import type { SessionSettings } from '../session.ts';
+import type { SessionSettings } from '../session-types.ts';
 
 /** What a test in the browser works with: the SDK alone, saying which of its functions are called. */
 declare global {

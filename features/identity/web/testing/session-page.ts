@@ -1,5 +1,6 @@
 import * as sdk from 'firebase/auth';
-import { openBrowserSession, type SessionSettings } from '../session.ts';
+import { openBrowserSession } from '../session.ts';
+import type { SessionSettings } from '../session-types.ts';
 import { signInMessage } from '../sign-in-message.ts';
 
 /** What a test in the browser works with: our session, and the SDK beneath it. */

@@ -1,0 +1,7 @@
+import type { PictureType } from '../picture-address.ts';
+
+export type EncodedPicture = { id: string; bytes: Uint8Array<ArrayBuffer> };
+export type TargetSize = { width: number; height: number; type: PictureType };
+
+export type Task = { encodeUpload: string } | { encodeVariant: Uint8Array; to: TargetSize };
+export type Outcome = { done: unknown } | { refused: string } | { failed: string };
