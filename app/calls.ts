@@ -5,7 +5,8 @@ import { advertRoutes } from '#features/laptops/server/advert-routes.ts';
 import { editRoutes } from '#features/laptops/server/edit-routes.ts';
 import { favouriteRoutes } from '#features/favourites/server/favourite-routes.ts';
 import { listByIds } from '#features/laptops/server/laptop-queries.ts';
-import { laptopRoutes, ownerAndStatus } from '#features/laptops/server/laptop-routes.ts';
+import { demandOwnerAndStatus } from '#features/laptops/server/laptop-guards.ts';
+import { laptopRoutes } from '#features/laptops/server/laptop-routes.ts';
 import { searchRoutes } from '#features/search/server/search-routes.ts';
 import type { SearchIndex } from '#features/search/server/search-index.ts';
 import { machineIndex } from '#features/search/server/machine-index.ts';
@@ -33,7 +34,7 @@ export function productRoutes(ports: Ports): Route[] {
     ...editRoutes({ ...ports, index }),
     ...advertRoutes(ports),
     ...searchRoutes({ ...ports, listByIds }),
-    ...favouriteRoutes({ ...ports, listByIds, demandLaptop: ownerAndStatus }),
+    ...favouriteRoutes({ ...ports, listByIds, demandLaptop: demandOwnerAndStatus }),
     ...sellerRoutes(),
     ...blogRoutes(ports),
     ...userRoutes(ports),

@@ -3,7 +3,7 @@ import { listings } from '#demo/machines.ts';
 import type { Database } from '#platform/database/tables.ts';
 import { brandKey } from '#features/brands/brand-rules.ts';
 import { tokenize } from '#features/search/query-parser.ts';
-import { columnsOf } from '#features/laptops/server/laptop-row.ts';
+import { rowOf } from '#features/laptops/server/machine-row.ts';
 import { isPostgres } from '#platform/database/open.ts';
 
 const laptopsPerSeller = 20;
@@ -19,18 +19,19 @@ export async function fillMarket(db: Database, size: number): Promise<void> {
   const machines = listings();
   await insertBrands(db, [...new Set(machines.map(({ brand }) => brand))]);
   const photos = { img1: '/1', img2: '/2', img3: '/3', img4: '/4' };
-  const storedAs = () => Promise.resolve(Object.values(photos));
   const earlier = '2026-01-01T00:00:00.000Z';
-  const templates = await Promise.all(
-    machines.map(async ({ isSold, isAdvertised, ...machine }, index) => ({
-      ...(await columnsOf(db, { ...machine, ...photos }, storedAs)),
+  const templates = machines.map((machine, index) => {
+    const { modelSlug: _, sellerEmail: __, isSold, isAdvertised, brand, ...fields } = machine;
+    return {
+      ...rowOf({ ...fields, ...photos }),
+      brand_key: brandKey(brand),
       id: String(index),
       status: isSold ? 'Sold' : 'Available',
       sold_at: isSold ? earlier : null,
       advertised_at: isAdvertised ? earlier : null,
       words: [...new Set(tokenize(machine.details))].map((word) => `'${word}'`).join(' '),
-    })),
-  );
+    };
+  });
   await db.transaction().execute(async (db) => {
     await insertMachines(db, templates, size);
   });

@@ -3,61 +3,20 @@ import { m } from '#words';
 import { del, get, post, put } from '#platform/contract/call.ts';
 import { notFound, refusal } from '#platform/contract/refusal.ts';
 import { ById, Deleted, Modified } from '#platform/contract/shapes.ts';
-import { email, photo, photoUnknown, text } from '#platform/contract/text.ts';
-import { categories, conditions, mostAtOnce, pageSizes, processors, readCategory } from './laptop-kinds.ts';
-import { newBody, shownBody } from './machine-body.ts';
-import { mobile } from './mobile.ts';
-import { price } from './price.ts';
+import { email, photoUnknown, text } from '#platform/contract/text.ts';
+import { categories, mostAtOnce, pageSizes, readCategory } from './laptop-kinds.ts';
+import { machineAnswer, machineInput } from './machine-fields.ts';
 
-const oneOf = <const Options extends readonly string[]>(options: Options, required: () => string) =>
-  z.enum(options, { error: required });
-
-export const NewLaptop = z.object({
-  brand: text(m.brand_name, 40),
-  model: text(m.laptop_model, 80),
-  gpu: oneOf(['Yes', 'No'], () => m.field_required({ field: m.laptop_gpu() })),
-  processor: oneOf(processors, () => m.field_required({ field: m.laptop_processor() })),
-  version: text(m.laptop_version, 40),
-  generation: text(m.laptop_generation, 40),
-  category: oneOf(categories, () => m.field_required({ field: m.laptop_category() })),
-  details: text(m.laptop_details, 4000),
-  dob: text(m.laptop_dob, 40),
-  location: text(m.laptop_location, 120),
-  condition: oneOf(conditions, () => m.field_required({ field: m.laptop_condition() })),
-  askingPrice: price(m.laptop_asking_price),
-  newPrice: price(m.laptop_new_price),
-  mobile,
-  img1: photo,
-  img2: photo,
-  img3: photo,
-  img4: photo,
-  ...newBody,
-});
+export const NewLaptop = z.object(machineInput);
 
 export const Laptop = z.object({
   _id: z.string(),
+  /** The seller's. */
   name: z.string(),
-  brand: z.string(),
-  model: z.string(),
-  gpu: z.enum(['Yes', 'No']),
-  processor: z.enum(processors),
-  version: z.string(),
-  generation: z.string(),
-  category: z.enum(categories),
-  details: z.string(),
+  ...machineAnswer,
   status: z.enum(['Available', 'Sold']),
   ads: z.coerce.boolean(),
-  dob: z.string(),
-  location: z.string(),
-  condition: z.enum(conditions),
-  askingPrice: z.number(),
-  newPrice: z.number(),
-  img1: z.string(),
-  img2: z.string(),
-  img3: z.string(),
-  img4: z.string(),
   date: z.string(),
-  ...shownBody,
   sellerId: z.optional(z.string()),
   soldAt: z.nullish(z.string()),
   /** Grows with every edit; whoever edits says which one they saw. */
@@ -67,7 +26,6 @@ export const Laptop = z.object({
   priceBefore: z.nullish(z.number()),
   /** The seller's: only for one machine at a time, and for whom it concerns. */
   email: z.optional(z.string()),
-  mobile: z.optional(z.string()),
 });
 export type Laptop = z.output<typeof Laptop>;
 
@@ -100,7 +58,7 @@ export const laptopsPage = get('/laptopsPage', {
   query: z
     .extend(Paging, {
       brand: z.optional(text(m.brand_name, 40)),
-      category: z.optional(oneOf(categories, m.category_unknown)),
+      category: z.optional(z.enum(categories, { error: m.category_unknown })),
     })
     .check(
       z.refine(({ brand, category }) => brand === undefined || category === undefined, {

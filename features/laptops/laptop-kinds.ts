@@ -6,8 +6,6 @@ export const pageSizes = [10, 15, 20] as const;
 
 export type Category = (typeof categories)[number];
 export type Processor = (typeof processors)[number];
-export type Condition = (typeof conditions)[number];
-export type StorageKind = (typeof storageKinds)[number];
 
 /** Any case; what is no category at all reads as none. */
 export const readCategory = (typed: string): Category | undefined =>

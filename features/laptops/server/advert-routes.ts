@@ -10,15 +10,15 @@ import {
   laptopSold,
 } from '../advert-contract.ts';
 import { mayAdvertise } from '../laptop-rules.ts';
-import { advertise, findLaptop, listAdvertised, stopAdvertising } from './laptop-queries.ts';
-import { ownerAndStatus } from './laptop-routes.ts';
+import { advertise, listAdvertised, stopAdvertising } from './laptop-queries.ts';
+import { demandLaptop, demandOwnerAndStatus } from './laptop-guards.ts';
 
 export const advertRoutes = ({ now }: { now: () => Date }): Route[] => {
   const turnOn = async (db: Database, caller: Caller, id: string) => {
-    if (!mayAdvertise(caller, await ownerAndStatus(db, id))) throw new Refused(notAllowed);
+    if (!mayAdvertise(caller, await demandOwnerAndStatus(db, id))) throw new Refused(notAllowed);
     const modifiedCount = await advertise(db, id, now().toISOString());
     // Nothing changed: on already, or sold, perhaps this very moment.
-    if (modifiedCount === 0 && (await ownerAndStatus(db, id)).status === 'Sold')
+    if (modifiedCount === 0 && (await demandOwnerAndStatus(db, id)).status === 'Sold')
       throw new Refused(laptopSold);
     return { modifiedCount };
   };
@@ -27,13 +27,13 @@ export const advertRoutes = ({ now }: { now: () => Date }): Route[] => {
 
     handle(createAdvertisement, async ({ body, caller, db }) => {
       await turnOn(db, caller, body._id);
-      return (await findLaptop(db, body._id))!;
+      return demandLaptop(db, body._id);
     }),
 
     handle(advertiseLaptop, ({ params, caller, db }) => turnOn(db, caller, params.id)),
 
     handle(endAdvertisement, async ({ params, caller, db }) => {
-      if (!mayAdvertise(caller, await ownerAndStatus(db, params.id))) throw new Refused(notAllowed);
+      if (!mayAdvertise(caller, await demandOwnerAndStatus(db, params.id))) throw new Refused(notAllowed);
       return { modifiedCount: await stopAdvertising(db, params.id) };
     }),
   ];

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Database, Tables } from '#platform/database/tables.ts';
+import type { EarlierValues } from './machine-row.ts';
 
 /** Waits its turn: of two edits at once the second sees what the first made. */
 export const lockLaptop = (db: Database, id: string) =>
@@ -28,7 +29,7 @@ export async function editsOf(db: Database, id: string) {
     .execute();
   return edits.map(({ before, ...edit }) => ({
     ...edit,
-    before: JSON.parse(before) as Record<string, unknown>,
+    before: JSON.parse(before) as EarlierValues,
   }));
 }
 

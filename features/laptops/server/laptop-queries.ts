@@ -1,55 +1,31 @@
-import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
+import { type AliasedExpression, type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database, Tables } from '#platform/database/tables.ts';
 import { Laptop } from '../laptop-contract.ts';
 import type { Category } from '../laptop-kinds.ts';
+import { machineFieldNames } from '../machine-fields.ts';
+import { snakeCase } from './machine-row.ts';
 
-type Joined = ExpressionBuilder<Tables, 'laptops' | 'brands' | 'users'>;
+/** Fields of an answer that stand in the machine's own row, in the column of that name. */
+const ownFields = [
+  ...machineFieldNames.filter((name) => name !== 'brand' && name !== 'mobile'),
+  ...(['status', 'date', 'sellerId', 'soldAt', 'revision', 'editedAt', 'priceBefore'] as const),
+];
+type OwnField = (typeof ownFields)[number];
 
-/** A machine in the shape of its answer, without what reaches its seller. */
-const shown = (eb: Joined) =>
-  [
-    'laptops.id as _id',
-    'users.name as name',
-    'brands.brand as brand',
-    'laptops.model as model',
-    'laptops.gpu as gpu',
-    'laptops.processor as processor',
-    'laptops.version as version',
-    'laptops.generation as generation',
-    'laptops.category as category',
-    'laptops.details as details',
-    'laptops.status as status',
-    eb('laptops.advertised_at', 'is not', null).$castTo<boolean>().as('ads'),
-    'laptops.dob as dob',
-    'laptops.location as location',
-    'laptops.condition as condition',
-    'laptops.asking_price as askingPrice',
-    'laptops.new_price as newPrice',
-    'laptops.img1 as img1',
-    'laptops.img2 as img2',
-    'laptops.img3 as img3',
-    'laptops.img4 as img4',
-    'laptops.date as date',
-    'laptops.ram_gb as ramGb',
-    'laptops.storage_gb as storageGb',
-    'laptops.storage_kind as storageKind',
-    'laptops.screen_inches as screenInches',
-    'laptops.graphics as graphics',
-    'laptops.battery_health as batteryHealth',
-    'laptops.faults as faults',
-    'laptops.included as included',
-    'laptops.provenance as provenance',
-    'laptops.warranty_till as warrantyTill',
-    eb.ref('laptops.negotiable').$castTo<boolean | null>().as('negotiable'),
-    'laptops.district as district',
-    'laptops.area as area',
-    'laptops.seller_id as sellerId',
-    'laptops.sold_at as soldAt',
-    'laptops.revision as revision',
-    'laptops.edited_at as editedAt',
-    'laptops.price_before as priceBefore',
-  ] as const;
+/** A column as the answer has it: the contract turns the 0 and 1 of a flag into a boolean. */
+type OwnColumn = {
+  [Field in OwnField]: AliasedExpression<Exclude<Laptop[Field], undefined>, Field>;
+}[OwnField];
+
+const ownColumns = ownFields.map((field) => sql.ref(`laptops.${snakeCase(field)}`).as(field)) as OwnColumn[];
+
+/** The part of an answer that stands in the machine's own row; the seller's mobile is contact. */
+const ownPart = (eb: ExpressionBuilder<Tables, 'laptops'>) => [
+  'laptops.id as _id' as const,
+  eb('laptops.advertised_at', 'is not', null).$castTo<boolean>().as('ads'),
+  ...ownColumns,
+];
 
 const contact = ['users.email as email', 'laptops.mobile as mobile'] as const;
 
@@ -58,16 +34,17 @@ const laptops = (db: Database) =>
     .selectFrom('laptops')
     .innerJoin('brands', 'brands.key', 'laptops.brand_key')
     .innerJoin('users', 'users.id', 'laptops.seller_id')
-    .select(shown);
+    .select(['users.name as name', 'brands.brand as brand'])
+    .select(ownPart);
 
 type Laptops = ReturnType<typeof laptops>;
 
 const withContact = (query: Laptops, show: boolean) => query.$if(show, (query) => query.select(contact));
 
-const batch = 500;
-type Place = { date: string; _id: string };
+const batchSize = 500;
+type Cursor = { date: string; _id: string };
 
-const from = (query: Laptops, status: 'Available' | 'Sold', last: Place | undefined) =>
+const batchAfter = (query: Laptops, status: 'Available' | 'Sold', last: Cursor | undefined) =>
   query
     .where('laptops.status', '=', status)
     .$if(last !== undefined, (query) =>
@@ -75,21 +52,24 @@ const from = (query: Laptops, status: 'Available' | 'Sold', last: Place | undefi
     )
     .orderBy('laptops.date', 'desc')
     .orderBy('laptops.id', 'desc')
-    .limit(batch)
+    .limit(batchSize)
     .execute();
 
-/** Unsold before sold, the newest first; each batch goes on behind the last row of the one before. */
+/**
+ * Unsold before sold, the newest first, by a cursor. `MachineIndex` pages in the same order without the database:
+ * to find a page deep in a million machines SQL has to walk past all that come before it.
+ */
 async function* batches(query: Laptops) {
   for (const status of ['Available', 'Sold'] as const)
-    for (let last: Place | undefined, isOver = false; !isOver;) {
-      const rows = await from(query, status, last);
+    for (let last: Cursor | undefined, isOver = false; !isOver;) {
+      const rows = await batchAfter(query, status, last);
       yield rows;
       last = rows.at(-1);
-      isOver = rows.length < batch;
+      isOver = rows.length < batchSize;
     }
 }
 
-/** In bounded memory, however many there are. */
+/** Row by row in bounded memory, however many there are. */
 async function* stream(query: Laptops) {
   for await (const rows of batches(query)) yield* rows.map((row) => z.parse(Laptop, row));
 }
@@ -97,15 +77,18 @@ async function* stream(query: Laptops) {
 export const listAll = (db: Database, { contact }: { contact: boolean }) =>
   stream(withContact(laptops(db), contact));
 
-/** A short list as it is, to be remembered; a long one as it comes. */
+/**
+ * A short list is answered whole and can be cached; a long one is streamed. In one statement of its own, as most lists
+ * are short: two batches take twice as long.
+ */
 async function list(query: Laptops) {
   const short = await query
     .orderBy('laptops.status')
     .orderBy('laptops.date', 'desc')
     .orderBy('laptops.id', 'desc')
-    .limit(batch + 1)
+    .limit(batchSize + 1)
     .execute();
-  return short.length > batch ? stream(query) : short;
+  return short.length > batchSize ? stream(query) : short;
 }
 
 export const listOfBrand = (db: Database, key: string) =>
@@ -140,11 +123,15 @@ export async function listByIds(db: Database, ids: string[], { contact = false }
 export const findLaptop = (db: Database, id: string) =>
   laptops(db).select(contact).select('laptops.seller_id').where('laptops.id', '=', id).executeTakeFirst();
 
-export const findOffer = (db: Database, id: string) =>
+export const findOwnerAndStatus = (db: Database, id: string) =>
   db.selectFrom('laptops').select(['id', 'seller_id', 'status']).where('id', '=', id).executeTakeFirst();
 
+export const findBrand = (db: Database, key: string) =>
+  db.selectFrom('brands').select(['key', 'brand']).where('key', '=', key).executeTakeFirst();
+
+/** Without brand and seller, whose names stand in other tables. */
 export const insertLaptop = (db: Database, row: Insertable<Tables['laptops']>) =>
-  db.insertInto('laptops').values(row).execute();
+  db.insertInto('laptops').values(row).returning(ownPart).executeTakeFirstOrThrow();
 
 // Each change carries its own condition: whatever happens at the same time, it can only happen once.
 

@@ -1,10 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { brandKey } from '#features/brands/brand-rules.ts';
-import type { Insertable } from 'kysely';
-import type { Database, Tables } from '#platform/database/tables.ts';
-import { notAllowed, notFound, Refused } from '#platform/contract/refusal.ts';
+import { notAllowed, Refused } from '#platform/contract/refusal.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import type { StoredAs } from '#platform/http/pictures.ts';
+import { demandPictures, type StoredAs } from '#platform/http/pictures.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import {
   allLaptops,
@@ -19,9 +17,8 @@ import {
   oneLaptopById,
 } from '../laptop-contract.ts';
 import { mayDelete, mayMarkSold, maySeeContact } from '../laptop-rules.ts';
+import { demandBrand, demandLaptop, demandOwnerAndStatus } from './laptop-guards.ts';
 import {
-  findLaptop,
-  findOffer,
   insertLaptop,
   listAll,
   listByIds,
@@ -31,18 +28,12 @@ import {
   remove,
   sell,
 } from './laptop-queries.ts';
-import { columnsOf } from './laptop-row.ts';
+import { rowOf } from './machine-row.ts';
 import type { MachineIndex } from './machine-index.ts';
 
 type Needs = { now: () => Date; storedAs: StoredAs; index: MachineIndex };
 
 const isAdmin = (caller: Caller | undefined) => caller?.role === 'Admin';
-
-export async function ownerAndStatus(db: Database, id: string) {
-  const offer = await findOffer(db, id);
-  if (!offer) throw new Refused(notFound);
-  return offer;
-}
 
 export const laptopRoutes = ({ now, storedAs, index }: Needs): Route[] => [
   handle(laptopsPage, async ({ query, caller, db }) => {
@@ -55,8 +46,7 @@ export const laptopRoutes = ({ now, storedAs, index }: Needs): Route[] => [
   handle(allLaptops, ({ caller, db }) => listAll(db, { contact: isAdmin(caller) })),
 
   handle(oneLaptopById, async ({ params, caller, db }) => {
-    const laptop = await findLaptop(db, params.id);
-    if (!laptop) throw new Refused(notFound);
+    const laptop = await demandLaptop(db, params.id);
     if (maySeeContact(caller, laptop)) return laptop;
     const { email: _, mobile: __, ...shown } = laptop;
     return shown;
@@ -70,27 +60,29 @@ export const laptopRoutes = ({ now, storedAs, index }: Needs): Route[] => [
 
   handle(myLaptops, ({ caller, db }) => listOfSeller(db, caller.id)),
 
-  handle(createLaptop, async ({ body, caller, db }) => {
-    const id = randomUUIDv7();
-    const columns = (await columnsOf(db, body, storedAs)) as Insertable<Tables['laptops']>;
-    await insertLaptop(db, {
-      ...columns,
-      id,
+  handle(createLaptop, async ({ body: { brand: name, ...machine }, caller, db }) => {
+    const { key, brand } = await demandBrand(db, name);
+    const { img1, img2, img3, img4 } = machine;
+    const photos = await demandPictures(db, storedAs, { img1, img2, img3, img4 });
+    const laptop = await insertLaptop(db, {
+      ...rowOf({ ...machine, ...photos }),
+      id: randomUUIDv7(),
       seller_id: caller.id,
+      brand_key: key,
       status: 'Available',
       date: now().toISOString(),
     });
-    await index.indexWords(db, id);
-    return (await findLaptop(db, id))!;
+    await index.indexWords(db, laptop._id);
+    return { ...laptop, brand, name: caller.name, email: caller.email, mobile: machine.mobile };
   }),
 
   handle(markSold, async ({ params, caller, db }) => {
-    if (!mayMarkSold(caller, await ownerAndStatus(db, params.id))) throw new Refused(notAllowed);
+    if (!mayMarkSold(caller, await demandOwnerAndStatus(db, params.id))) throw new Refused(notAllowed);
     return { modifiedCount: await sell(db, params.id, now().toISOString()) };
   }),
 
   handle(deleteLaptop, async ({ params, caller, db }) => {
-    if (!mayDelete(caller, await ownerAndStatus(db, params.id))) throw new Refused(notAllowed);
+    if (!mayDelete(caller, await demandOwnerAndStatus(db, params.id))) throw new Refused(notAllowed);
     return { deletedCount: await remove(db, params.id) };
   }),
 ];

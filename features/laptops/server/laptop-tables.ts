@@ -1,48 +1,22 @@
 import type { Generated } from 'kysely';
-import type { Category, Condition, Processor, StorageKind } from '../laptop-kinds.ts';
-import type { Provenance } from '../machine-body.ts';
+import type * as z from 'zod/mini';
+import type { NewLaptop } from '../laptop-contract.ts';
+import type { RowOf } from './machine-row.ts';
+
+type SellerFields = Required<Omit<z.output<typeof NewLaptop>, 'brand'>>;
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
-    laptops: {
+    /** A column for each field in `machine-fields.ts`, and what the seller does not fill in. */
+    laptops: RowOf<SellerFields> & {
       id: string;
       seller_id: string;
       brand_key: string;
-      model: string;
-      gpu: 'Yes' | 'No';
-      processor: Processor;
-      version: string;
-      generation: string;
-      category: Category;
-      details: string;
       status: 'Available' | 'Sold';
       /** Set while the machine is advertised. */
       advertised_at: string | null;
       sold_at: string | null;
-      dob: string;
-      location: string;
-      condition: Condition;
-      asking_price: number;
-      new_price: number;
-      mobile: string;
-      img1: string;
-      img2: string;
-      img3: string;
-      img4: string;
       date: string;
-      ram_gb: number | null;
-      storage_gb: number | null;
-      storage_kind: StorageKind | null;
-      screen_inches: number | null;
-      graphics: string | null;
-      battery_health: number | null;
-      faults: string | null;
-      included: string | null;
-      provenance: Provenance | null;
-      warranty_till: string | null;
-      negotiable: number | null;
-      district: string | null;
-      area: string | null;
       revision: Generated<number>;
       edited_at: string | null;
       price_before: number | null;

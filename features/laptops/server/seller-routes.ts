@@ -3,7 +3,8 @@ import { notFound, Refused } from '#platform/contract/refusal.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import type { Laptop } from '../laptop-contract.ts';
 import { sellerById, similarLaptops } from '../seller-contract.ts';
-import { findLaptop, listByIds } from './laptop-queries.ts';
+import { demandLaptop } from './laptop-guards.ts';
+import { listByIds } from './laptop-queries.ts';
 
 const howMany = 8;
 const eachWay = 40;
@@ -36,8 +37,7 @@ export const sellerRoutes = (): Route[] => [
   }),
 
   handle(similarLaptops, async ({ params: { id }, db }) => {
-    const laptop = await findLaptop(db, id);
-    if (!laptop) throw new Refused(notFound);
+    const laptop = await demandLaptop(db, id);
     const near = await nearInPrice(db, laptop);
     const far = ({ brand, model, askingPrice }: (typeof near)[number]) =>
       (model === laptop.model ? 0 : brand === laptop.brand.toLowerCase() ? 0.3 : 0.5) +

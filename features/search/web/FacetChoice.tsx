@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#words';
 import { Icon } from '#ui/Icon.tsx';
 import { grouped } from '#platform/web/money.ts';
-import { meaningOf } from '#features/laptops/spec-words.ts';
+import { conditionMeaning } from '#features/laptops/choice-labels.ts';
 import { type SearchQuery, isSelected, type CheckboxFacet, toggled } from './search-query.ts';
 import type { Counts } from './search-api.ts';
 import { facetNames, valueName } from './search-labels.ts';
@@ -47,7 +47,7 @@ export function FacetChoice({ facet, asked, counts, openAtFirst, go }: FacetChoi
           />
           {facet === 'condition' && (
             <p className="choice-meaning" id={`meaning-${value}`}>
-              {meaningOf(value)}
+              {conditionMeaning(value)}
             </p>
           )}
         </li>

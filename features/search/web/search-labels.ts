@@ -1,6 +1,6 @@
 import { m } from '#words';
 import { taka } from '#platform/web/money.ts';
-import { categoryName, conditionName } from '#features/laptops/choice-words.ts';
+import { categoryName, conditionName } from '#features/laptops/choice-labels.ts';
 import { priceBands, type Facet, type Sort } from '../facets.ts';
 import type { SearchQuery } from './search-query.ts';
 import { gigabytes } from '#features/laptops/web/spec-line.ts';

@@ -5,7 +5,7 @@ import { Describe, type PageModule, useSite } from '#platform/web/page.ts';
 import { taka } from '#platform/web/money.ts';
 import { longDate } from '#platform/web/dates.ts';
 import { Link, useParams } from '#platform/web/router.tsx';
-import { conditionName } from '../../choice-words.ts';
+import { conditionName } from '../../choice-labels.ts';
 import { Contact } from './Contact.tsx';
 import { OtherMachines } from './OtherMachines.tsx';
 import { Gallery } from './Gallery.tsx';

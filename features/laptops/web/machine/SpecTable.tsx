@@ -1,8 +1,9 @@
 import { m } from '#words';
 import { longDate } from '#platform/web/dates.ts';
-import { categoryName, conditionName } from '../../choice-words.ts';
+import { categoryName, conditionMeaning, conditionName, yesOrNo } from '../../choice-labels.ts';
 import { decode } from '../../decoder.ts';
-import { meaningOf, provenanceName, yesOrNo } from '../../spec-words.ts';
+
+import { provenanceName } from '../../provenance.ts';
 import type { ShownLaptop } from '../laptop-answers.ts';
 import { gigabytes } from '../spec-line.ts';
 
@@ -17,7 +18,7 @@ export function SpecTable({ laptop }: { laptop: ShownLaptop }) {
   const { ramGb, storageGb, storageKind, screenInches, graphics, batteryHealth } = laptop;
   const { faults, included, provenance, warrantyTill } = laptop;
   const facts: [name: string, value: string | 0 | null | undefined, meaning?: string][] = [
-    [m.laptop_condition(), conditionName(condition), meaningOf(condition)],
+    [m.laptop_condition(), conditionName(condition), conditionMeaning(condition)],
     [m.laptop_location(), location],
     [m.laptop_dob(), dob],
     [m.laptop_processor(), processor],

@@ -6,10 +6,9 @@ import { allBrands } from '#features/brands/web/brand-answers.ts';
 import { ChoiceField, LongField, TextField } from '#ui/fields.tsx';
 import { taka } from '#platform/web/money.ts';
 import { categories, conditions, processors } from '../../laptop-kinds.ts';
-import { categoryName, conditionName } from '../../choice-words.ts';
+import { categoryName, conditionMeaning, conditionName, yesOrNo } from '../../choice-labels.ts';
 import { readMobile, showMobile } from '../../mobile.ts';
 import { readPrice } from '../../price-reading.ts';
-import { meaningOf, yesOrNo } from '../../spec-words.ts';
 import type { LaptopForm } from './laptop-form.ts';
 import { priceInWords } from './price-in-words.ts';
 
@@ -79,7 +78,7 @@ function Meanings() {
       {conditions.map((grade) => (
         <div key={grade}>
           <dt>{conditionName(grade)}</dt>
-          <dd>{meaningOf(grade)}</dd>
+          <dd>{conditionMeaning(grade)}</dd>
         </div>
       ))}
     </dl>
@@ -96,7 +95,7 @@ export function ConditionFields({ form }: LaptopForm) {
         label={m.laptop_condition()}
         options={conditions}
         optionLabel={conditionName}
-        hint={condition ? <output>{meaningOf(condition)}</output> : <Meanings />}
+        hint={condition ? <output>{conditionMeaning(condition)}</output> : <Meanings />}
       />
       <TextField form={form} name="dob" label={m.laptop_dob()} placeholder={m.laptop_dob_example()} />
       <LongField

@@ -2,18 +2,14 @@ import { useState } from 'react';
 import { m } from '#words';
 import { ChoiceField, LongField, TextField } from '#ui/fields.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { districts } from '../../districts.ts';
-import { storageKinds } from '../../laptop-kinds.ts';
-import { provenances } from '../../machine-body.ts';
-import { provenanceName } from '../../spec-words.ts';
-import { type LaptopForm, unsaid } from './laptop-form.ts';
+import type { Control } from '../../field-kinds.ts';
+import { type OptionalField, optionalFieldNames, optionalFields } from '../../machine-fields.ts';
+import type { LaptopForm } from './laptop-form.ts';
 
-const names = districts.map(({ name }) => name).toSorted();
-
-/** What need not be said, and brings the buyer who looks for exactly this. */
+/** What may be left out, and brings the buyer who looks for exactly this. */
 export function MoreFields({ form }: LaptopForm) {
-  const [wasTyped] = useState(() => form.getValues([...unsaid, 'negotiable']).some(Boolean));
-  const isWrong = unsaid.some((name) => form.formState.errors[name]);
+  const [wasTyped] = useState(() => form.getValues(optionalFieldNames).some(Boolean));
+  const isWrong = optionalFieldNames.some((name) => form.formState.errors[name]);
   return (
     <div className="form-part">
       <details className="more form-more" open={wasTyped || isWrong}>
@@ -22,35 +18,28 @@ export function MoreFields({ form }: LaptopForm) {
           <Icon name="down" size={16} />
         </summary>
         <div className="form-part-more">
-          <TextField form={form} name="ramGb" label={m.laptop_ram()} inputMode="numeric" />
-          <TextField form={form} name="screenInches" label={m.laptop_screen()} inputMode="decimal" />
-          <TextField form={form} name="storageGb" label={m.laptop_storage()} inputMode="numeric" />
-          <ChoiceField
-            form={form}
-            name="storageKind"
-            label={m.laptop_storage_kind()}
-            options={storageKinds}
-          />
-          <TextField form={form} name="graphics" label={m.laptop_graphics()} />
-          <TextField form={form} name="batteryHealth" label={m.laptop_battery()} inputMode="numeric" />
-          <LongField form={form} name="faults" label={m.laptop_faults()} rows={3} />
-          <LongField form={form} name="included" label={m.laptop_included()} rows={2} />
-          <ChoiceField
-            form={form}
-            name="provenance"
-            label={m.laptop_provenance()}
-            options={provenances}
-            optionLabel={provenanceName}
-          />
-          <TextField form={form} name="warrantyTill" label={m.laptop_warranty()} type="date" />
-          <ChoiceField form={form} name="district" label={m.laptop_district()} options={names} />
-          <TextField form={form} name="area" label={m.laptop_area()} />
-          <label className="tick">
-            <input type="checkbox" {...form.register('negotiable')} />
-            {m.laptop_negotiable()}
-          </label>
+          {optionalFieldNames.map((name) => (
+            <MoreField key={name} form={form} name={name} />
+          ))}
         </div>
       </details>
     </div>
+  );
+}
+
+function MoreField({ form, name }: LaptopForm & { name: OptionalField }) {
+  const label = optionalFields[name].label();
+  const control: Control = optionalFields[name].control;
+  const field = { form, name, label };
+  if (control.kind === 'date') return <TextField {...field} type="date" />;
+  if (control.kind === 'line') return <TextField {...field} inputMode={control.inputMode} />;
+  if (control.kind === 'paragraph') return <LongField {...field} rows={control.rows} />;
+  if (control.kind === 'choice')
+    return <ChoiceField {...field} options={control.options} optionLabel={control.labelOf} />;
+  return (
+    <label className="tick">
+      <input type="checkbox" {...form.register(name)} />
+      {label}
+    </label>
   );
 }

@@ -1,0 +1,29 @@
+import { m } from '#words';
+
+// A choice is stored under its first name in English; this is how it reads in each language.
+
+type Labels = Record<string, () => string>;
+
+const categories: Labels = { Gaming: m.nav_gaming, Laptop: m.nav_laptop, Desktop: m.nav_desktop };
+
+const conditions: Labels = {
+  Fresh: m.laptop_condition_fresh,
+  'Fresh like new': m.laptop_condition_like_new,
+  'Rarely used': m.laptop_condition_rarely_used,
+  Used: m.laptop_condition_used,
+};
+
+const conditionMeanings: Labels = {
+  Fresh: m.laptop_meaning_fresh,
+  'Fresh like new': m.laptop_meaning_like_new,
+  'Rarely used': m.laptop_meaning_rarely_used,
+  Used: m.laptop_meaning_used,
+};
+
+export const categoryName = (category: string): string => categories[category]?.() ?? category;
+export const conditionName = (condition: string): string => conditions[condition]?.() ?? condition;
+
+/** What a seller promises with a condition. */
+export const conditionMeaning = (condition: string): string => conditionMeanings[condition]?.() ?? '';
+
+export const yesOrNo = (answer: string): string => (answer === 'Yes' ? m.search_yes() : m.search_no());

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { m } from '#words';
+import { photo } from '#platform/contract/text.ts';
+import {
+  amount,
+  choice,
+  date,
+  district,
+  flag,
+  line,
+  paragraph,
+  requiredChoice,
+  requiredText,
+} from './field-kinds.ts';
+import { categories, conditions, processors, storageKinds } from './laptop-kinds.ts';
+import { mobile } from './mobile.ts';
+import { price } from './price.ts';
+import { provenanceName, provenances } from './provenance.ts';
+
+const picture = { input: photo, answer: z.string() };
+
+/**
+ * Everything that a seller fills in, in the order of the form. A field's column has its name in snake case; the brand
+ * alone is stored as a key.
+ */
+const requiredFields = {
+  brand: requiredText(m.brand_name, 40),
+  model: requiredText(m.laptop_model, 80),
+  category: requiredChoice(m.laptop_category, categories),
+  processor: requiredChoice(m.laptop_processor, processors),
+  version: requiredText(m.laptop_version, 40),
+  generation: requiredText(m.laptop_generation, 40),
+  gpu: requiredChoice(m.laptop_gpu, ['Yes', 'No']),
+  img1: picture,
+  img2: picture,
+  img3: picture,
+  img4: picture,
+  condition: requiredChoice(m.laptop_condition, conditions),
+  dob: requiredText(m.laptop_dob, 40),
+  details: requiredText(m.laptop_details, 4000),
+  askingPrice: { input: price(m.laptop_asking_price), answer: z.number() },
+  newPrice: { input: price(m.laptop_new_price), answer: z.number() },
+  location: requiredText(m.laptop_location, 120),
+  /** Answered only for one machine at a time, and for whom it concerns. */
+  mobile: { input: mobile, answer: z.optional(z.string()) },
+};
+
+/** Table, contract, queries and form follow from this list; the page of a machine shows what it likes of it. */
+export const optionalFields = {
+  ramGb: amount(m.laptop_ram, { from: 1, to: 1024 }),
+  screenInches: amount(m.laptop_screen, { from: 5, to: 60, decimals: 2 }),
+  storageGb: amount(m.laptop_storage, { from: 1, to: 100_000 }),
+  storageKind: choice(m.laptop_storage_kind, storageKinds),
+  graphics: line(m.laptop_graphics, 60),
+  batteryHealth: amount(m.laptop_battery, { from: 1, to: 100 }),
+  faults: paragraph(m.laptop_faults, 1000, 3),
+  included: paragraph(m.laptop_included, 300, 2),
+  provenance: choice(m.laptop_provenance, provenances, provenanceName),
+  warrantyTill: date(m.laptop_warranty),
+  district: district(m.laptop_district),
+  area: line(m.laptop_area, 80),
+  negotiable: flag(m.laptop_negotiable),
+};
+
+export const machineFields = { ...requiredFields, ...optionalFields };
+
+type Fields = typeof machineFields;
+export type MachineField = keyof Fields;
+export type OptionalField = keyof typeof optionalFields;
+
+const namesOf = <Name extends string>(fields: Record<Name, unknown>) => Object.keys(fields) as Name[];
+export const machineFieldNames = namesOf(machineFields);
+export const optionalFieldNames = namesOf(optionalFields);
+
+const shapes = <Side extends 'input' | 'answer'>(side: Side) =>
+  Object.fromEntries(machineFieldNames.map((name) => [name, machineFields[name][side]])) as {
+    [Name in MachineField]: Fields[Name][Side];
+  };
+
+export const machineInput = shapes('input');
+export const machineAnswer = shapes('answer');
