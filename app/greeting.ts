@@ -1,4 +1,4 @@
-import { demoPassword, people } from '#demo/people.ts';
+import { demoPassword, people } from '#demo/story/people.ts';
 import type { Config } from './config.ts';
 
 const emailOf = (wanted: 'Admin' | 'Member') => people.find(({ role }) => role === wanted)?.email;

@@ -44,7 +44,7 @@ const plants: [rule: string, path: string, line: string][] = [
   [row, 'features/images/image-contract.ts', "import type { Laptop } from '../laptops/laptop-contract.ts';"],
   [row, 'features/laptops/server/laptop-routes.ts', "import { readConfig } from '#app/config.ts';"],
   [row, 'features/blogs/web/BlogPage.tsx', "import { Layout } from '#app/web/Layout.tsx';"],
-  [row, 'features/laptops/server/laptop-routes.ts', "import '#demo/machines.ts';"],
+  [row, 'features/laptops/server/laptop-routes.ts', "import '#demo/story/machines.ts';"],
   [row, 'app/server.ts', "import '#trials/races.ts';"],
   [rowless, 'features/wishes/wish-contract.ts', "import '#platform/contract/call.ts';"],
   [web, 'features/laptops/web/LaptopPage.tsx', "import { insert } from '../server/laptop-queries.ts';"],

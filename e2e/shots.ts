@@ -2,7 +2,7 @@
 // npm run shots [part of a name]
 import { mkdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { demoLogins, demoPassword } from '#demo/people.ts';
+import { demoLogins, demoPassword } from '#demo/story/people.ts';
 import { logIn, openStage } from './stage.ts';
 import { publicAddresses } from './story.ts';
 

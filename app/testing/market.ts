@@ -1,5 +1,5 @@
-import { brands } from '#demo/brands.ts';
-import { listings, type Machine } from '#demo/machines.ts';
+import { brands } from '#demo/story/brands.ts';
+import { listings, type Machine } from '#demo/story/machines.ts';
 import { advertiseLaptop } from '#features/laptops/advert-contract.ts';
 import { createLaptop, markSold } from '#features/laptops/laptop-contract.ts';
 import type { openHouse } from './house.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { listings } from '#demo/machines.ts';
+import { listings } from '#demo/story/machines.ts';
 import type { Database } from '#platform/database/tables.ts';
 import { brandKey } from '#features/brands/brand-rules.ts';
 import { tokenize } from '#features/search/query-parser.ts';

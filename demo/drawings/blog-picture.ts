@@ -1,11 +1,11 @@
 import { seededRandom } from '#platform/random/seeded-random.ts';
-import { drawFan } from './fan.ts';
-import { centredLetter, letter } from './lettering.ts';
-import { circle, type Outline, roundRect } from './outline.ts';
-import { Scene } from './scene.ts';
-import { pointCamera, type Vec } from './space.ts';
+import { drawFan } from './parts/fan.ts';
+import { centredLetter, letter } from './perspective/lettering.ts';
+import { circle, type Outline, roundRect } from './perspective/outline.ts';
+import { Scene } from './perspective/scene.ts';
+import { pointCamera, type Vec } from './perspective/camera.ts';
 import { lay, layChip, layLaptop, layPaper, layTea } from './still-life.ts';
-import { drawTable, type Surface } from './table.ts';
+import { drawTable, type Surface } from './parts/table.ts';
 
 const taka: readonly Outline[] = [
   [

@@ -1,5 +1,5 @@
-import { mix, shade } from './colour.ts';
-import { centredLetter, letteringWidth, penPath } from './lettering.ts';
+import { mix, shade } from './perspective/colour.ts';
+import { centredLetter, letteringWidth, penPath } from './perspective/lettering.ts';
 
 export interface BrandMark {
   name: string;

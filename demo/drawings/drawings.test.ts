@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
-import { faces } from '../faces.ts';
-import { models } from '../models.ts';
-import { lookOf } from '../photographs.ts';
+import { faces } from './faces.ts';
+import { models } from '../story/models.ts';
+import { lookOf } from './look-of-model.ts';
 import { blogTopics, drawBlogPicture } from './blog-picture.ts';
 import { brandMarks, drawBrandMark } from './brand-mark.ts';
 import { views } from './look.ts';

@@ -1,7 +1,7 @@
-import type { Backlight } from './keyboard.ts';
-import type { Port } from './ports.ts';
-import type { Surface } from './table.ts';
-import type { Wallpaper } from './wallpaper.ts';
+import type { Backlight } from './parts/keyboard.ts';
+import type { Port } from './parts/ports.ts';
+import type { Surface } from './parts/table.ts';
+import type { Wallpaper } from './parts/wallpaper.ts';
 
 type Body =
   | 'ultrabook'

@@ -1,11 +1,11 @@
 import { seededRandom } from '#platform/random/seeded-random.ts';
-import { drawOpenLaptop, drawShutLaptop } from './laptop.ts';
+import { drawOpenLaptop, drawShutLaptop } from './laptop/laptop.ts';
 import type { Look, View } from './look.ts';
-import { drawMini } from './mini-pc.ts';
-import { drawAllInOne, drawSetup } from './monitor.ts';
-import type { Scene } from './scene.ts';
-import { drawTower } from './tower.ts';
-import { drawUnderside } from './underside.ts';
+import { drawMini } from './desktop/mini-pc.ts';
+import { drawAllInOne, drawSetup } from './desktop/monitor.ts';
+import type { Scene } from './perspective/scene.ts';
+import { drawTower } from './desktop/tower.ts';
+import { drawUnderside } from './laptop/underside.ts';
 
 type Photographs = Record<View, (look: Look) => Scene>;
 

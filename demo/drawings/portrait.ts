@@ -1,4 +1,4 @@
-import { mix, shade } from './colour.ts';
+import { mix, shade } from './perspective/colour.ts';
 
 export interface Portrait {
   skin: string;

@@ -1,9 +1,9 @@
-import { shade } from './colour.ts';
-import { centredLetter, letter } from './lettering.ts';
-import { type Outline, roundRect } from './outline.ts';
-import type { Scene, Sheet } from './scene.ts';
-import { drawSlab, type Slab, standing, topOf } from './solid.ts';
-import { drawShadow } from './table.ts';
+import { shade } from './perspective/colour.ts';
+import { centredLetter, letter } from './perspective/lettering.ts';
+import { type Outline, roundRect } from './perspective/outline.ts';
+import type { Scene, Sheet } from './perspective/scene.ts';
+import { drawSlab, type Slab, standing, topOf } from './perspective/block.ts';
+import { drawShadow } from './parts/table.ts';
 
 /** Lays a block on the table, with its shadow, and gives its upper face to draw on. */
 export function lay(

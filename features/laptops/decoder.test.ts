@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { models } from '#demo/models.ts';
+import { models } from '#demo/story/models.ts';
 import { decode } from './decoder.ts';
 import { districts, readDistrict } from './districts.ts';
 import type { Processor } from './laptop-kinds.ts';

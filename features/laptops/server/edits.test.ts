@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listings } from '#demo/machines.ts';
+import { listings } from '#demo/story/machines.ts';
 import { editLaptop, pricesOfLaptop, undoSale } from '../edit-contract.ts';
 import { advertiseLaptop } from '../advert-contract.ts';
 import { allLaptops, createLaptop, laptopsPage, markSold, oneLaptopById } from '../laptop-contract.ts';

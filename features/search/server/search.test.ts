@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { listings } from '#demo/machines.ts';
+import { listings } from '#demo/story/machines.ts';
 import { editLaptop, undoSale } from '#features/laptops/edit-contract.ts';
 import {
   createLaptop,

@@ -1,7 +1,7 @@
-import { isDark, mix, rainbow, shade } from './colour.ts';
-import { centredLetter } from './lettering.ts';
-import { circle, type Outline, roundRect } from './outline.ts';
-import type { Scene, Sheet } from './scene.ts';
+import { isDark, mix, rainbow, shade } from '../perspective/colour.ts';
+import { centredLetter } from '../perspective/lettering.ts';
+import { circle, type Outline, roundRect } from '../perspective/outline.ts';
+import type { Scene, Sheet } from '../perspective/scene.ts';
 
 export type Backlight = 'none' | 'white' | 'red' | 'green' | 'rgb';
 

@@ -1,4 +1,4 @@
-import type { Portrait } from './drawings/portrait.ts';
+import type { Portrait } from './portrait.ts';
 
 /** The drawn face of everybody in the story, by e-mail address. */
 export const faces: Record<string, Portrait> = {

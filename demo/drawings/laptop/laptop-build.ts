@@ -1,6 +1,6 @@
-import type { Look } from './look.ts';
-import { type Slab, standing } from './solid.ts';
-import type { Vec } from './space.ts';
+import type { Look } from '../look.ts';
+import { type Slab, standing } from '../perspective/block.ts';
+import type { Vec } from '../perspective/camera.ts';
 
 export interface Build {
   width: number;

@@ -1,4 +1,4 @@
-import type { Topic } from '../drawings/blog-picture.ts';
+import type { Topic } from '../../drawings/blog-picture.ts';
 
 export interface Post {
   title: string;

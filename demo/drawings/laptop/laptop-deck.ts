@@ -1,12 +1,12 @@
 import { seededRandom } from '#platform/random/seeded-random.ts';
-import { isDark, mix, shade } from './colour.ts';
-import { drawKeyboard } from './keyboard.ts';
+import { isDark, mix, shade } from '../perspective/colour.ts';
+import { drawKeyboard } from '../parts/keyboard.ts';
 import type { Build } from './laptop-build.ts';
-import { centredLetter } from './lettering.ts';
-import type { Look } from './look.ts';
-import { circle, type Outline, roundRect } from './outline.ts';
-import type { Scene, Sheet } from './scene.ts';
-import { type Slab, topOf } from './solid.ts';
+import { centredLetter } from '../perspective/lettering.ts';
+import type { Look } from '../look.ts';
+import { circle, type Outline, roundRect } from '../perspective/outline.ts';
+import type { Scene, Sheet } from '../perspective/scene.ts';
+import { type Slab, topOf } from '../perspective/block.ts';
 
 /** Keyboard, touch pad, stickers and the marks that hands leave. */
 export function drawDeck(scene: Scene, look: Look, build: Build, base: Slab): void {

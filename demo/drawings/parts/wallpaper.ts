@@ -1,8 +1,8 @@
 import { seededRandom } from '#platform/random/seeded-random.ts';
-import { mix, shade } from './colour.ts';
-import { letter } from './lettering.ts';
-import { circle, type Outline, roundRect } from './outline.ts';
-import type { Scene, Sheet } from './scene.ts';
+import { mix, shade } from '../perspective/colour.ts';
+import { letter } from '../perspective/lettering.ts';
+import { circle, type Outline, roundRect } from '../perspective/outline.ts';
+import type { Scene, Sheet } from '../perspective/scene.ts';
 
 export type Wallpaper = 'river' | 'paddy' | 'tea' | 'ribbon' | 'night' | 'neon';
 

@@ -1,6 +1,6 @@
 import { shade } from './colour.ts';
 import type { Outline } from './outline.ts';
-import { type Camera, cross, dot, minus, paper, plus, type Spot, times, unit, type Vec } from './space.ts';
+import { type Camera, cross, dot, minus, paper, plus, type Spot, times, unit, type Vec } from './camera.ts';
 
 /** A flat place in the room to draw on: `u` runs right and `v` down as its owner sees it. */
 export interface Sheet {

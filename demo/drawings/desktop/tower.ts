@@ -1,14 +1,14 @@
 import { seededRandom } from '#platform/random/seeded-random.ts';
-import { isDark, rainbow, shade } from './colour.ts';
-import { drawFan } from './fan.ts';
-import { centredLetter } from './lettering.ts';
-import type { Look } from './look.ts';
-import { circle, type Outline, roundRect } from './outline.ts';
-import { drawPort } from './ports.ts';
-import { Scene, type Sheet, sheet } from './scene.ts';
-import { corners, drawSlab, sideOf, type Slab, standing, topOf } from './solid.ts';
-import { pointCamera, type Viewpoint } from './space.ts';
-import { drawShadow, drawTable } from './table.ts';
+import { isDark, rainbow, shade } from '../perspective/colour.ts';
+import { drawFan } from '../parts/fan.ts';
+import { centredLetter } from '../perspective/lettering.ts';
+import type { Look } from '../look.ts';
+import { circle, type Outline, roundRect } from '../perspective/outline.ts';
+import { drawPort } from '../parts/ports.ts';
+import { Scene, type Sheet, sheet } from '../perspective/scene.ts';
+import { corners, drawSlab, sideOf, type Slab, standing, topOf } from '../perspective/block.ts';
+import { pointCamera, type Viewpoint } from '../perspective/camera.ts';
+import { drawShadow, drawTable } from '../parts/table.ts';
 import { drawInterior } from './tower-inside.ts';
 import { drawRear } from './tower-rear.ts';
 

@@ -1,10 +1,10 @@
-import { shade } from './colour.ts';
-import { drawFan, drawGrille } from './fan.ts';
-import type { Look } from './look.ts';
-import { circle, roundRect } from './outline.ts';
-import { drawAudio, drawPort, type Port } from './ports.ts';
-import type { Scene, Sheet } from './scene.ts';
-import type { Slab } from './solid.ts';
+import { shade } from '../perspective/colour.ts';
+import { drawFan, drawGrille } from '../parts/fan.ts';
+import type { Look } from '../look.ts';
+import { circle, roundRect } from '../perspective/outline.ts';
+import { drawAudio, drawPort, type Port } from '../parts/ports.ts';
+import type { Scene, Sheet } from '../perspective/scene.ts';
+import type { Slab } from '../perspective/block.ts';
 
 /** The back of a tower: power supply, board sockets, slots and the fan. */
 export function drawRear(scene: Scene, look: Look, box: Slab, back: Sheet): void {

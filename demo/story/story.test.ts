@@ -4,8 +4,8 @@ import { NewBlog } from '#features/blogs/blog-contract.ts';
 import { readMobile } from '#features/laptops/mobile.ts';
 import { blogs } from './blogs.ts';
 import { brands } from './brands.ts';
-import { brandMarks } from './drawings/brand-mark.ts';
-import { faces } from './faces.ts';
+import { brandMarks } from '../drawings/brand-mark.ts';
+import { faces } from '../drawings/faces.ts';
 import { demoLogins, demoPassword, people } from './people.ts';
 
 test('two admins and ten members, each with a face and a number of their own that nobody answers', () => {

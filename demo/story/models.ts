@@ -1,4 +1,4 @@
-import { type Finish, finishes } from './finishes.ts';
+import { type Finish, finishes } from '../drawings/finishes.ts';
 
 export type Category = 'Laptop' | 'Gaming' | 'Desktop';
 export type Processor = 'Intel' | 'AMD' | 'MAC';

@@ -1,6 +1,6 @@
-import { rainbow } from './colour.ts';
-import { arc, circle, type Outline, ringPiece } from './outline.ts';
-import type { Scene, Sheet } from './scene.ts';
+import { rainbow } from '../perspective/colour.ts';
+import { arc, circle, type Outline, ringPiece } from '../perspective/outline.ts';
+import type { Scene, Sheet } from '../perspective/scene.ts';
 
 /** A fan seen from the front; `glow` is a colour, the whole rainbow, or nothing. */
 export function drawFan(scene: Scene, on: Sheet, u: number, v: number, radius: number, glow?: string): void {

@@ -1,8 +1,8 @@
 import { seededRandom } from '#platform/random/seeded-random.ts';
-import type { Look } from './drawings/look.ts';
-import type { Surface } from './drawings/table.ts';
-import type { Wallpaper } from './drawings/wallpaper.ts';
-import type { Model } from './models.ts';
+import type { Look } from './look.ts';
+import type { Surface } from './parts/table.ts';
+import type { Wallpaper } from './parts/wallpaper.ts';
+import type { Model } from '../story/models.ts';
 
 const surfaces: readonly Surface[] = ['oak', 'walnut', 'linen', 'tile', 'concrete', 'mat'];
 const wallpapers: readonly Wallpaper[] = ['river', 'paddy', 'tea', 'ribbon', 'night'];

@@ -1,14 +1,14 @@
 import { seededRandom } from '#platform/random/seeded-random.ts';
-import { isDark, shade } from './colour.ts';
-import { drawFan } from './fan.ts';
-import { centredLetter } from './lettering.ts';
-import type { Look } from './look.ts';
-import { circle, roundRect } from './outline.ts';
-import { drawPort, drawPortRow } from './ports.ts';
-import { Scene } from './scene.ts';
-import { corners, drawSlab, sideOf, type Slab, standing, topOf } from './solid.ts';
-import { pointCamera, type Viewpoint } from './space.ts';
-import { drawShadow, drawTable } from './table.ts';
+import { isDark, shade } from '../perspective/colour.ts';
+import { drawFan } from '../parts/fan.ts';
+import { centredLetter } from '../perspective/lettering.ts';
+import type { Look } from '../look.ts';
+import { circle, roundRect } from '../perspective/outline.ts';
+import { drawPort, drawPortRow } from '../parts/ports.ts';
+import { Scene } from '../perspective/scene.ts';
+import { corners, drawSlab, sideOf, type Slab, standing, topOf } from '../perspective/block.ts';
+import { pointCamera, type Viewpoint } from '../perspective/camera.ts';
+import { drawShadow, drawTable } from '../parts/table.ts';
 
 export const miniOf = (look: Look, x = 0, z = 0): Slab => {
   const apple = look.brand === 'APPLE';

@@ -1,5 +1,5 @@
-import { arc, circle, type Outline, roundRect } from './outline.ts';
-import type { Scene, Sheet } from './scene.ts';
+import { arc, circle, type Outline, roundRect } from '../perspective/outline.ts';
+import type { Scene, Sheet } from '../perspective/scene.ts';
 
 export type Port =
   | 'usb-a'

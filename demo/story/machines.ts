@@ -1,7 +1,7 @@
 import { type SeededRandom, seededRandom } from '#platform/random/seeded-random.ts';
 import { models, type Category, type Model, type Processor, type StorageKind } from './models.ts';
 import { type Person, people } from './people.ts';
-import { type Condition, describe, type Provenance } from './words.ts';
+import { type Condition, describe, type Provenance } from './descriptions.ts';
 
 /** One machine for sale, with the fields of the product's call and a few that tell the story how it goes on. */
 export interface Machine {

@@ -1,11 +1,11 @@
-import { mix, rainbow, shade } from './colour.ts';
-import { drawFan } from './fan.ts';
-import { centredLetter } from './lettering.ts';
-import type { Look } from './look.ts';
-import { circle, type Outline, roundRect } from './outline.ts';
-import { type Scene, type Sheet, sheet } from './scene.ts';
-import { drawSlab, sideOf, type Slab, topOf } from './solid.ts';
-import { plus, times } from './space.ts';
+import { mix, rainbow, shade } from '../perspective/colour.ts';
+import { drawFan } from '../parts/fan.ts';
+import { centredLetter } from '../perspective/lettering.ts';
+import type { Look } from '../look.ts';
+import { circle, type Outline, roundRect } from '../perspective/outline.ts';
+import { type Scene, type Sheet, sheet } from '../perspective/scene.ts';
+import { drawSlab, sideOf, type Slab, topOf } from '../perspective/block.ts';
+import { plus, times } from '../perspective/camera.ts';
 
 interface Room {
   /** A sheet parallel to the open side, this far inside. */

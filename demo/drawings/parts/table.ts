@@ -1,8 +1,8 @@
 import type { SeededRandom } from '#platform/random/seeded-random.ts';
-import { mix, shade } from './colour.ts';
-import { type Outline, roundRect } from './outline.ts';
-import { type Scene, type Sheet, sheet } from './scene.ts';
-import { paper, plus, times, type Vec } from './space.ts';
+import { mix, shade } from '../perspective/colour.ts';
+import { type Outline, roundRect } from '../perspective/outline.ts';
+import { type Scene, type Sheet, sheet } from '../perspective/scene.ts';
+import { paper, plus, times, type Vec } from '../perspective/camera.ts';
 
 export type Surface = 'oak' | 'walnut' | 'linen' | 'tile' | 'concrete' | 'mat';
 

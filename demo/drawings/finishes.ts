@@ -1,4 +1,4 @@
-import type { Look } from './drawings/look.ts';
+import type { Look } from './look.ts';
 
 /** The colours and the body of one line of machines. */
 export type Finish = Pick<Look, 'body' | 'shell' | 'deck' | 'keys' | 'accent' | 'backlight' | 'ports'> &

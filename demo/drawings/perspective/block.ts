@@ -1,7 +1,7 @@
 import { shade } from './colour.ts';
 import { roundRect } from './outline.ts';
 import { type Scene, type Sheet, sheet } from './scene.ts';
-import { plus, times, type Vec } from './space.ts';
+import { plus, times, type Vec } from './camera.ts';
 
 /** A board with rounded corners: `u` wide, `v` deep, `n` thick, all seen from its origin corner. */
 export interface Slab {

@@ -1,14 +1,14 @@
 import { seededRandom } from '#platform/random/seeded-random.ts';
-import { isDark, shade } from './colour.ts';
-import { drawFan } from './fan.ts';
+import { isDark, shade } from '../perspective/colour.ts';
+import { drawFan } from '../parts/fan.ts';
 import { buildOf } from './laptop-build.ts';
-import { centredLetter, letter } from './lettering.ts';
-import type { Look } from './look.ts';
-import { circle, type Outline, roundRect } from './outline.ts';
-import { Scene, type Sheet } from './scene.ts';
-import { corners, drawSlab, type Slab, standing, topOf } from './solid.ts';
-import { pointCamera, type Viewpoint } from './space.ts';
-import { drawShadow, drawTable } from './table.ts';
+import { centredLetter, letter } from '../perspective/lettering.ts';
+import type { Look } from '../look.ts';
+import { circle, type Outline, roundRect } from '../perspective/outline.ts';
+import { Scene, type Sheet } from '../perspective/scene.ts';
+import { corners, drawSlab, type Slab, standing, topOf } from '../perspective/block.ts';
+import { pointCamera, type Viewpoint } from '../perspective/camera.ts';
+import { drawShadow, drawTable } from '../parts/table.ts';
 
 /** The laptop lies on its lid: vents, feet, screws and the label with the numbers. */
 export function drawUnderside(look: Look, view: Viewpoint): Scene {

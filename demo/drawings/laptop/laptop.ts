@@ -1,16 +1,16 @@
 import { seededRandom } from '#platform/random/seeded-random.ts';
-import { isDark, mix, rainbow, shade } from './colour.ts';
+import { isDark, mix, rainbow, shade } from '../perspective/colour.ts';
 import { baseOf, type Build, buildOf, foot, lidOf } from './laptop-build.ts';
 import { drawDeck } from './laptop-deck.ts';
-import { centredLetter } from './lettering.ts';
-import type { Look } from './look.ts';
-import { circle, type Outline, roundRect } from './outline.ts';
-import { drawPort, drawPortRow } from './ports.ts';
-import { Scene, type Sheet, sheet } from './scene.ts';
-import { corners, drawSlab, sideOf, type Slab, standing, topOf } from './solid.ts';
-import { pointCamera, type Viewpoint } from './space.ts';
-import { drawShadow, drawTable } from './table.ts';
-import { drawDesktop } from './wallpaper.ts';
+import { centredLetter } from '../perspective/lettering.ts';
+import type { Look } from '../look.ts';
+import { circle, type Outline, roundRect } from '../perspective/outline.ts';
+import { drawPort, drawPortRow } from '../parts/ports.ts';
+import { Scene, type Sheet, sheet } from '../perspective/scene.ts';
+import { corners, drawSlab, sideOf, type Slab, standing, topOf } from '../perspective/block.ts';
+import { pointCamera, type Viewpoint } from '../perspective/camera.ts';
+import { drawShadow, drawTable } from '../parts/table.ts';
+import { drawDesktop } from '../parts/wallpaper.ts';
 
 export function drawOpenLaptop(look: Look, view: Viewpoint): Scene {
   const build = buildOf(look);

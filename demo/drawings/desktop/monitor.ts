@@ -1,17 +1,17 @@
 import { seededRandom } from '#platform/random/seeded-random.ts';
-import { isDark, rainbow, shade } from './colour.ts';
-import { drawKeyboard } from './keyboard.ts';
-import { centredLetter } from './lettering.ts';
-import type { Look } from './look.ts';
-import { roundRect } from './outline.ts';
-import { drawPortRow } from './ports.ts';
-import { Scene } from './scene.ts';
-import { bottomOf, corners, drawSlab, type Slab, standing, topOf } from './solid.ts';
-import { pointCamera, type Viewpoint } from './space.ts';
-import { drawShadow, drawTable } from './table.ts';
+import { isDark, rainbow, shade } from '../perspective/colour.ts';
+import { drawKeyboard } from '../parts/keyboard.ts';
+import { centredLetter } from '../perspective/lettering.ts';
+import type { Look } from '../look.ts';
+import { roundRect } from '../perspective/outline.ts';
+import { drawPortRow } from '../parts/ports.ts';
+import { Scene } from '../perspective/scene.ts';
+import { bottomOf, corners, drawSlab, type Slab, standing, topOf } from '../perspective/block.ts';
+import { pointCamera, type Viewpoint } from '../perspective/camera.ts';
+import { drawShadow, drawTable } from '../parts/table.ts';
 import { caseOf, drawCase } from './tower.ts';
 import { drawBox, miniOf } from './mini-pc.ts';
-import { drawDesktop } from './wallpaper.ts';
+import { drawDesktop } from '../parts/wallpaper.ts';
 
 /** A screen on a stand; an all-in-one has a chin below the picture and a metal foot. */
 function panelOf(inches: number, chin: number, lift: number, z: number): Slab {
