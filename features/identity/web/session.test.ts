@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openBrowser } from '#platform/testing/browser.ts';
-import { openApplication, serveApplication } from './server/testing/sdk-application.ts';
-import { type RunningIdentity, runIdentity } from './server/testing/run-identity.ts';
+import { openApplication, serveApplication } from '../server/testing/sdk-application.ts';
+import { type RunningIdentity, runIdentity } from '../server/testing/run-identity.ts';
 
 const second = 1000;
 const minute = 60 * second;
