@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { listings } from '#demo/story/machines.ts';
 import type { Database } from '#platform/database/tables.ts';
 import { brandKey } from '#features/brands/brand-rules.ts';
-import { tokenize } from '#features/search/query-parser.ts';
+import { tokenize } from '#features/search/tokenizer.ts';
 import { rowOf } from '#features/laptops/server/machine-row.ts';
 import { isPostgres } from '#platform/database/open.ts';
 

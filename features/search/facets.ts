@@ -4,7 +4,7 @@ import { highestPrice } from '#features/laptops/price-reading.ts';
 export const sorts = ['best', 'newest', 'price-up', 'price-down', 'saving'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What a list can be narrowed by, each with live counts; a price band is written as its lowest and highest price. */
+/** What a list is filtered by; a value of `price` is the lowest and highest price of a band: `20000-34999`. */
 export const facets = [
   'brand',
   'category',
@@ -32,7 +32,7 @@ export const priceBands = [
   [60_000, highestPrice],
 ] as const;
 
-/** The answers of a facet that are known beforehand; they are told even when nothing has them. */
+/** Facets whose values do not depend on the machines there are: each value is offered, even with a count of 0. */
 export const fixedFacetValues: Partial<Record<Facet, readonly string[]>> = {
   category: categories,
   price: priceBands.map(([from, to]) => `${from}-${to}`),

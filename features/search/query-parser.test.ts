@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseQuery } from './query-parser.ts';
 
-const read: [typed: string, words: string, min?: number, max?: number][] = [
+const expected: [typed: string, terms: string, min?: number, max?: number][] = [
   ['Dell Latitude 7490', 'dell latitude 7490'],
   ['ডেল ল্যাপটপ', 'dell laptop'],
   ['এইচপি ল্যাপটপের দাম কত', 'hp laptop'],
@@ -49,8 +49,8 @@ const read: [typed: string, words: string, min?: number, max?: number][] = [
 ];
 
 test('what people type becomes the words of the index and a price', () => {
-  for (const [typed, words, min, max] of read) {
-    const asked = parseQuery(typed);
-    assert.deepEqual([asked.words.join(' '), asked.min, asked.max], [words, min, max], typed);
+  for (const [typed, terms, min, max] of expected) {
+    const query = parseQuery(typed);
+    assert.deepEqual([query.terms.join(' '), query.min, query.max], [terms, min, max], typed);
   }
 });

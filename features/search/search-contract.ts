@@ -13,29 +13,29 @@ const refuse = (context: z.core.ParsePayload<unknown>, message: string, input: s
   return z.NEVER;
 };
 
-/** An answer that is left out or empty narrows nothing. */
-const optional = <Read>(read: z.ZodMiniType<Read, string>) =>
+/** A parameter that is missing or empty filters nothing. */
+const optional = <Value>(schema: z.ZodMiniType<Value, string>) =>
   z.optional(
     z.pipe(
       z.transform((typed: string): unknown => (typed.trim() === '' ? undefined : typed)),
-      z.optional(read) as z.ZodMiniType<Read | undefined, unknown>,
+      z.optional(schema) as z.ZodMiniType<Value | undefined, unknown>,
     ),
   );
 
-const inAnyCase = (typed: string) => typed.normalize('NFC').trim().toLowerCase();
+const caseFolded = (typed: string) => typed.normalize('NFC').trim().toLowerCase();
 
-/** Several answers with commas between them: any of them will do. */
-const anyOf = (known?: readonly string[]) =>
+/** Values with commas between them, any of which will do. */
+const anyOf = (options?: readonly string[]) =>
   optional(
     z.pipe(
       text(m.search_filter, 400),
       z.transform((typed: string, context) => {
-        const values = typed.split(',').map(inAnyCase).filter(Boolean);
-        if (known === undefined) return values;
-        const read = values.map((value) => known.find((option) => option.toLowerCase() === value));
-        const all = read.filter((value) => value !== undefined);
-        return all.length === values.length
-          ? all
+        const values = typed.split(',').map(caseFolded).filter(Boolean);
+        if (options === undefined) return values;
+        const matches = values.map((value) => options.find((option) => option.toLowerCase() === value));
+        const valid = matches.filter((value) => value !== undefined);
+        return valid.length === values.length
+          ? valid
           : refuse(context, m.search_filter_unknown({ value: typed }), typed);
       }),
     ),
@@ -57,18 +57,18 @@ const district = optional(
   z.pipe(
     text(m.laptop_district, 400),
     z.transform((typed: string, context) => {
-      const read = typed.split(',').map((name) => readDistrict(name)?.slug);
-      const slugs = read.filter((slug) => slug !== undefined);
-      return slugs.length === read.length ? slugs : refuse(context, m.laptop_district_unknown(), typed);
+      const matches = typed.split(',').map((name) => readDistrict(name)?.slug);
+      const slugs = matches.filter((slug) => slug !== undefined);
+      return slugs.length === matches.length ? slugs : refuse(context, m.laptop_district_unknown(), typed);
     }),
   ),
 );
 
-const question = optional(text(m.search_question, 200));
+const words = optional(text(m.search_question, 200));
 
-const SearchQuery = z.extend(Paging, {
-  q: question,
-  /** Words are looked for as they were typed: none is taken for a misspelt one. */
+const SearchParameters = z.extend(Paging, {
+  q: words,
+  /** No spelling correction. */
   exact: optional(z.enum(['yes'], { error: m.search_exact_unknown })),
   min: price,
   max: price,
@@ -86,7 +86,7 @@ const SearchQuery = z.extend(Paging, {
   district,
   gpu: anyOf(fixedFacetValues.gpu),
   advertised: anyOf(fixedFacetValues.advertised),
-  /** Machines for sale, unless said otherwise. */
+  /** Default: Available. */
   status: anyOf(fixedFacetValues.status),
   sort: optional(z.enum(sorts, { error: m.search_sort_unknown })),
 });
@@ -96,12 +96,12 @@ const Count = z.object({ value: z.string(), count: z.number() });
 export const search = get('/search', {
   summary: 'Machines by words and filters, with what every other filter would find',
   who: 'anyone',
-  query: SearchQuery,
+  query: SearchParameters,
   output: z.object({
     count: z.number(),
     laptops: z.array(Laptop),
     counts: z.record(z.enum(facets), z.array(Count)),
-    /** How the words were understood. */
+    /** How the words were read: terms, corrections, terms that nothing has, and a price range among the words. */
     reading: z.object({
       words: z.array(z.string()),
       corrected: z.array(z.object({ typed: z.string(), read: z.string() })),
@@ -111,19 +111,19 @@ export const search = get('/search', {
     }),
   }),
   cacheTags: () => ['laptops'],
-  // Each walks over all machines; behind one address of a mobile network stand many people.
+  // Many people share one address of a mobile network.
   perMinute: 240,
 });
 
 export const suggestions = get('/search/suggestions', {
   summary: 'Models, brands and places that begin as typed',
   who: 'anyone',
-  query: z.object({ q: question }),
+  query: z.object({ q: words }),
   output: z.array(
     z.object({
       kind: z.enum(['model', 'brand', 'place']),
       text: z.string(),
-      /** The district's slug, for a place that is one. */
+      /** The district's slug, for a place. */
       district: z.optional(z.string()),
       count: z.number(),
     }),

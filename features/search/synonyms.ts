@@ -1,7 +1,7 @@
 import { districts } from '#features/laptops/districts.ts';
 
-// What people write, in Bangla and in Latin letters, and the one word that stands for it in the index.
-const table = `
+// The term of the index, and how else people write it in Bangla and in Latin letters.
+const synonymTable = `
 laptop: ল্যাপটপ লেপটপ ল্যাপটব লেপটপে নোটবুক notebook leptop labtop laptops lappy
 desktop: ডেস্কটপ ডেক্সটপ desktops dextop
 pc: পিসি পি.সি
@@ -81,7 +81,7 @@ gec: জিইসি
 sreemangal: শ্রীমঙ্গল
 `;
 
-const ignored = `
+const stopWordTable = `
 a an and at are any by de for from good best the of on in is it me my near want need to with within buy sell sale
 selling used old second 2nd hand secondhand price prices cost bangladesh bd cheap offer condition model brand new
 computer computers laptopes processor storage disk drive screen display size full hd series only kinte chai lagbe
@@ -90,20 +90,21 @@ korbo bikri purano puran purono valo bhalo dam koto kom dame er e te ta ki ache 
 আছে কি বাংলাদেশ কম্পিউটার টাকা টাকার সহ ও এবং মধ্যে কন্ডিশন মডেল প্রসেসর থেকে
 `;
 
-const plain = (word: string) => word.normalize('NFC').replace(/\u200c|\u200d|\./g, '');
+const simplified = (word: string) => word.normalize('NFC').replace(/\u200c|\u200d|\./g, '');
 
+/** The term for each spelling. */
 export const synonyms = new Map<string, string>();
-for (const line of table.trim().split('\n')) {
-  const [word = '', spellings = ''] = line.split(': ');
-  for (const spelling of spellings.split(' ')) synonyms.set(plain(spelling), word);
+for (const line of synonymTable.trim().split('\n')) {
+  const [term = '', spellings = ''] = line.split(': ');
+  for (const spelling of spellings.split(' ')) synonyms.set(simplified(spelling), term);
 }
 for (const { slug, name, bangla, spellings } of districts)
   for (const spelling of [name, bangla, ...spellings])
     synonyms.set(
-      plain(spelling)
+      simplified(spelling)
         .toLowerCase()
         .replace(/[\s'’]/g, ''),
       slug.replaceAll('-', ''),
     );
 
-export const stopWords: ReadonlySet<string> = new Set(ignored.trim().split(/\s+/).map(plain));
+export const stopWords: ReadonlySet<string> = new Set(stopWordTable.trim().split(/\s+/).map(simplified));

@@ -31,7 +31,7 @@ const columns = [
   'brands.brand',
 ] as const;
 
-const rows = (db: Database) =>
+const documents = (db: Database) =>
   db
     .selectFrom('search_documents')
     .leftJoin('laptops', 'laptops.id', 'search_documents.laptop_id')
@@ -39,9 +39,10 @@ const rows = (db: Database) =>
     .select(columns);
 
 type RowOf<Query> = Query extends SelectQueryBuilder<Tables, never, infer Row> ? Row : never;
-export type DocumentRow = RowOf<ReturnType<typeof rows>>;
+/** All fields of the machine are null where it was deleted. */
+export type DocumentRow = RowOf<ReturnType<typeof documents>>;
 
-/** Where to go on from later: whatever is written from now on is found by `changesSince`. */
+/** The watermark of this moment: `changesSince` finds whatever is written from now on. */
 export async function currentWatermark(db: Database): Promise<number> {
   const { rows } = await (
     isPostgres(db)
@@ -55,34 +56,22 @@ const oldestRunning = sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text:
 const notYetBegun = sql<number>`pg_snapshot_xmax(pg_current_snapshot())::text::bigint`;
 
 /**
- * What was written since, in the order of writing, from behind the last that was seen. In PostgreSQL a transaction may
- * commit after one that began later, so the next look starts at the oldest one that was still running: a row may come
- * twice, none can be missed.
+ * A batch of the documents that changed since a watermark, in the order of writing, behind the last one of the batch
+ * before. In PostgreSQL a transaction may commit after one that began later, so the next watermark is the oldest
+ * transaction that was still running: a row may come twice, none can be missed.
  */
-export async function changesSince(db: Database, horizon: number, limit: number, last?: DocumentRow) {
-  const { changed: from, number } = last ?? { changed: horizon, number: 0 };
-  // The only bound: beside another one SQLite would walk through its index from there.
-  const since = rows(db)
+export async function changesSince(db: Database, watermark: number, limit: number, last?: DocumentRow) {
+  const { changed: from, number } = last ?? { changed: watermark, number: 0 };
+  // One row-value condition: with a second bound SQLite would scan the index from its beginning.
+  const since = documents(db)
     .where(sql<boolean>`(changed, number) > (${from}, ${number})`)
     .orderBy('changed')
     .orderBy('number')
     .limit(limit);
   if (!isPostgres(db)) {
     const changed = await since.execute();
-    return { changed, next: (changed.at(-1)?.changed ?? horizon - 1) + 1 };
+    return { changed, next: (changed.at(-1)?.changed ?? watermark - 1) + 1 };
   }
   const changed = await since.where('changed', '<', notYetBegun).select(oldestRunning.as('next')).execute();
-  return { changed, next: changed[0]?.next ?? horizon };
-}
-
-/** The ids of machines by their numbers, in the same order, without those that are gone. */
-export async function idsOf(db: Database, numbers: number[]): Promise<string[]> {
-  if (numbers.length === 0) return [];
-  const rows = await db
-    .selectFrom('search_documents')
-    .select(['number', 'laptop_id'])
-    .where('number', 'in', numbers)
-    .execute();
-  const ids = new Map(rows.map((row) => [row.number, row.laptop_id]));
-  return numbers.map((number) => ids.get(number) ?? undefined).filter((id) => id !== undefined);
+  return { changed, next: changed[0]?.next ?? watermark };
 }

@@ -1,92 +1,94 @@
 import { categories } from '#features/laptops/laptop-kinds.ts';
-import { type Column, allStatuses } from './column.ts';
+import { allStatuses, type Column } from './column.ts';
 import { grownToHold } from './grow-array.ts';
 
-/** The parts of the market in which kinds are counted beforehand. */
+/** Every row is in one partition, by its status and category. Totals are kept for each. */
 export const partitions = allStatuses.flatMap((status) =>
   categories.map((category) => ({ status, category })),
 );
 export type Partition = (typeof partitions)[number];
 
-const mostOfTwoBytes = 65_536;
+const maxOfTwoBytes = 65_536;
 
 /**
- * Machines by facts that hang together. However many machines there are, they are of few kinds: who counts kinds has
- * counted all of these facts at once.
+ * Correlated columns, encoded together: each combination of codes that occurs has a number, and a row stores only
+ * that. There are few combinations however many rows, so counting them counts the values of all columns at once.
  */
 export class ColumnGroup {
   readonly columns: readonly Column[];
-  /** What machines of a kind have in each column; those of kind 0 are not there. */
-  readonly #codes: number[][] = [];
-  readonly #known = new Map<string, number>();
-  /** How many machines of each kind are in each part. */
-  readonly #standing = new Map<Partition, Int32Array<ArrayBuffer>>();
-  /** In as few bytes as will do: what is walked over has to come out of memory. */
+  /** The codes of each combination by column. Combination 0 has no values: that of a row that does not exist. */
+  readonly #combinations: number[][] = [];
+  readonly #numbers = new Map<string, number>();
+  /** How many rows of a partition have each combination. */
+  readonly #totals = new Map<Partition, Int32Array<ArrayBuffer>>();
+  /** The combination of each row. Two bytes while that is enough: counting is bound by memory bandwidth. */
   #ofRow: Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer> = new Uint16Array(1024);
 
   constructor(columns: readonly Column[]) {
     this.columns = columns;
-    this.#kindOf(columns.map(() => 0));
+    this.#combinationOf(columns.map(() => 0));
   }
 
   codesOf(row: number): number[] {
-    return this.#codes[this.#ofRow[row] ?? 0]!;
+    return this.#combinations[this.#ofRow[row] ?? 0]!;
   }
 
-  /** In its part of the market; what is in none is there no more. */
-  put(row: number, codes: number[], before: Partition | undefined, now: Partition | undefined): void {
+  /** Moves a row from one partition to another; without one it is new, or deleted. */
+  put(row: number, codes: number[], from: Partition | undefined, to: Partition | undefined): void {
     this.#ofRow = grownToHold(this.#ofRow, row);
-    if (before) this.#change(before, this.#ofRow[row]!, -1);
-    const kind = this.#kindOf(codes);
-    if (kind === mostOfTwoBytes) this.#ofRow = new Uint32Array(this.#ofRow);
-    this.#ofRow[row] = kind;
-    if (now) this.#change(now, kind, 1);
+    if (from) this.#addToTotal(from, this.#ofRow[row]!, -1);
+    const combination = this.#combinationOf(codes);
+    if (combination === maxOfTwoBytes) this.#ofRow = new Uint32Array(this.#ofRow);
+    this.#ofRow[row] = combination;
+    if (to) this.#addToTotal(to, combination, 1);
   }
 
-  #change(part: Partition, kind: number, by: 1 | -1): void {
-    const standing = grownToHold(this.#standing.get(part) ?? new Int32Array(64), kind);
-    standing[kind]! += by;
-    this.#standing.set(part, standing);
+  #addToTotal(partition: Partition, combination: number, by: 1 | -1): void {
+    const totals = grownToHold(this.#totals.get(partition) ?? new Int32Array(64), combination);
+    totals[combination]! += by;
+    this.#totals.set(partition, totals);
   }
 
-  #kindOf(codes: number[]): number {
-    const name = codes.join();
-    const known = this.#known.get(name);
-    if (known !== undefined) return known;
-    const fresh = this.#codes.push(codes) - 1;
-    this.#known.set(name, fresh);
-    return fresh;
+  #combinationOf(codes: number[]): number {
+    const key = codes.join();
+    const existing = this.#numbers.get(key);
+    if (existing !== undefined) return existing;
+    const added = this.#combinations.push(codes) - 1;
+    this.#numbers.set(key, added);
+    return added;
   }
 
-  /** How many of some machines have each text of each column. */
+  /** How many of these rows have each value of each column. */
   countValues(rows: Uint32Array): [Column, number[]][] {
-    return this.#byColumn(this.#count(rows));
+    return this.#byColumn(this.#countCombinations(rows));
   }
 
-  /** How many of all machines in these parts but some. */
-  countValuesExcept(rows: Uint32Array, parts: readonly Partition[]): [Column, number[]][] {
-    const counted = this.#count(rows).map((count) => -count);
-    for (const part of parts) {
-      const standing = this.#standing.get(part) ?? [];
-      for (let kind = 0; kind < counted.length; kind += 1) counted[kind]! += standing[kind] ?? 0;
+  /** The same of all rows in some partitions except these: their totals less what these have. */
+  countValuesExcept(rows: Uint32Array, within: readonly Partition[]): [Column, number[]][] {
+    const counts = this.#countCombinations(rows).map((count) => -count);
+    for (const partition of within) {
+      const totals = this.#totals.get(partition) ?? [];
+      for (let at = 0; at < counts.length; at += 1) counts[at]! += totals[at] ?? 0;
     }
-    return this.#byColumn(counted);
+    return this.#byColumn(counts);
   }
 
-  #count(rows: Uint32Array): Int32Array {
-    return countKinds(this.#ofRow, new Int32Array(this.#codes.length), rows);
+  #countCombinations(rows: Uint32Array): Int32Array {
+    return histogram(this.#ofRow, rows, new Int32Array(this.#combinations.length));
   }
 
-  #byColumn(counted: Int32Array): [Column, number[]][] {
+  #byColumn(counts: Int32Array): [Column, number[]][] {
     return this.columns.map((column, index) => {
-      const sums = column.texts.map(() => 0);
-      for (const [kind, codes] of this.#codes.entries()) sums[codes[index]!]! += counted[kind]!;
+      const sums = column.values.map(() => 0);
+      for (const [combination, codes] of this.#combinations.entries())
+        sums[codes[index]!]! += counts[combination]!;
       return [column, sums];
     });
   }
 }
 
-function countKinds(ofRow: Uint16Array | Uint32Array, counted: Int32Array, rows: Uint32Array): Int32Array {
-  for (let at = 0; at < rows.length; at += 1) counted[ofRow[rows[at]!]!]! += 1;
-  return counted;
+/** The innermost loop of every search. */
+function histogram(ofRow: Uint16Array | Uint32Array, rows: Uint32Array, counts: Int32Array): Int32Array {
+  for (let at = 0; at < rows.length; at += 1) counts[ofRow[rows[at]!]!]! += 1;
+  return counts;
 }

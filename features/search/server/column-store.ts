@@ -1,117 +1,143 @@
 import { type Facet, facets } from '../facets.ts';
-import { type Bitmap, emptyBitmap, type MutableBitmap, difference } from './bitmap.ts';
+import { type Bitmap, difference, emptyBitmap, type MutableBitmap } from './bitmap.ts';
+import type { DocumentRow } from './change-feed.ts';
 import { Column, FacetColumn } from './column.ts';
-import { columnValuesOf, isLive, savingPercentOf } from './document-analysis.ts';
 import { ColumnGroup, type Partition, partitions } from './column-group.ts';
+import { columnValuesOf, isLive, type LiveRow, savingPercentOf } from './document-analysis.ts';
+import { grownToHold } from './grow-array.ts';
+import { IdColumn } from './id-column.ts';
 import { Ordering } from './ordering.ts';
 import { PostingList } from './posting-list.ts';
-import { grownToHold } from './grow-array.ts';
-import type { DocumentRow } from './change-feed.ts';
 
-const aStep = 2500;
-const steps = 64;
+const priceStepTaka = 2500;
+const priceSteps = 64;
 
 const facetColumns = () =>
   Object.fromEntries(facets.map((facet) => [facet, new FacetColumn(facet)])) as Record<Facet, FacetColumn>;
 
-/** The facts of all machines by number: what filters, counts and orders read. */
+/** Every machine by row (its number in `search_documents`), column by column: what is filtered, counted and sorted. */
 export class ColumnStore {
   readonly byName = { ...facetColumns(), model: new Column('model'), area: new Column('area') };
-  /** Every facet once, beside those that go with it or have as few answers. */
-  readonly groups = (
+  /** Every facet is in one group, together with those it correlates with or that have as few values. */
+  readonly facetGroups = (
     [
       ['brand', 'category', 'processor', 'family', 'generation', 'windows11', 'gpu'],
       ['ram', 'storage', 'drive', 'screen'],
       ['status', 'district', 'price', 'condition', 'advertised'],
     ] as const
   ).map((names) => new ColumnGroup(names.map((name) => this.byName[name])));
-  readonly #suggested = [this.byName.model, this.byName.area].map((column) => new ColumnGroup([column]));
-  price = new Int32Array(1024);
-  saving = new Uint8Array(1024);
-  /** When it was posted, in milliseconds. */
-  date = new Float64Array(1024);
-  /** Which edit of it this is; 0 where there is none. */
-  revision = new Uint32Array(1024);
+  readonly #suggestionGroups = [this.byName.model, this.byName.area].map(
+    (column) => new ColumnGroup([column]),
+  );
+  readonly ids = new IdColumn();
+  #price = new Int32Array(1024);
+  #savingPercent = new Uint8Array(1024);
+  #postedAtMs = new Float64Array(1024);
+  #revision = new Uint32Array(1024);
   readonly orderings = {
-    'price-up': new Ordering((row) => this.price[row]!),
-    'price-down': new Ordering((row) => -this.price[row]!),
-    saving: new Ordering((row) => -this.saving[row]!),
-    posted: new Ordering((row) => -this.date[row]!),
+    'price-up': new Ordering((row) => this.#price[row]!),
+    'price-down': new Ordering((row) => -this.#price[row]!),
+    saving: new Ordering((row) => -this.#savingPercent[row]!),
+    posted: new Ordering((row) => -this.#postedAtMs[row]!),
   };
-  readonly #there = new PostingList();
-  readonly #sizes = new Map<Partition, number>();
-  /** Those that cost less than each step of the price. */
-  readonly #cheaper = Array.from({ length: steps + 1 }, () => new PostingList());
-  /** One more than the highest number. */
+  readonly #liveRows = new PostingList();
+  readonly #partitionSizes = new Map<Partition, number>();
+  /** The rows that cost less than each step of the price. */
+  readonly #cheaperThanStep = Array.from({ length: priceSteps + 1 }, () => new PostingList());
+  /** One more than the highest row. */
   length = 0;
 
-  set(row: DocumentRow): void {
-    const { number } = row;
-    const before = this.#partOf(number);
-    this.length = Math.max(this.length, number + 1);
-    if (before) this.#misplace(number);
-    // What is gone has no facts, and so passes no filter.
-    const facts = isLive(row) ? columnValuesOf(row) : undefined;
-    const now = partitions.find(
-      ({ status, category }) => status === facts?.status && category === facts.category,
-    );
-    if (before) this.#sizes.set(before, this.count([before]) - 1);
-    if (now) this.#sizes.set(now, this.count([now]) + 1);
-    for (const kinds of [...this.groups, ...this.#suggested]) {
-      const codes = kinds.columns.map((column) => column.codeOf(facts?.[column.name] ?? ''));
-      for (const [index, column] of kinds.columns.entries()) {
-        if (before) column.leave(number, kinds.codesOf(number)[index]!, before.status === 'Available');
-        if (now) column.enter(number, codes[index]!, now.status === 'Available');
-      }
-      kinds.put(number, codes, before, now);
-    }
-    this.#there[facts ? 'add' : 'delete'](number);
-    if (!isLive(row)) return;
-    this.price = grownToHold(this.price, number);
-    this.saving = grownToHold(this.saving, number);
-    this.date = grownToHold(this.date, number);
-    this.revision = grownToHold(this.revision, number);
-    this.price[number] = row.asking_price;
-    this.saving[number] = savingPercentOf(row);
-    this.date[number] = Date.parse(row.date);
-    this.revision[number] = row.revision;
-    for (const order of Object.values(this.orderings)) order.add(number);
-    for (const cheaper of this.#stepsAbove(number)) cheaper.add(number);
+  /** Puts a machine in the place of what its row held; a deleted one leaves an empty row that no filter passes. */
+  set(document: DocumentRow): void {
+    const { number: row } = document;
+    const before = this.#partitionOf(row);
+    this.length = Math.max(this.length, row + 1);
+    if (before) this.#removeFromOrderings(row);
+    const live = isLive(document) ? document : undefined;
+    this.#setValues(row, before, live && columnValuesOf(live));
+    this.#liveRows[live ? 'add' : 'delete'](row);
+    if (live) this.#setNumbers(row, live);
+    else this.ids.delete(row);
   }
 
-  #misplace(row: number): void {
-    for (const order of Object.values(this.orderings)) order.delete(row);
+  #setValues(
+    row: number,
+    before: Partition | undefined,
+    values: ReturnType<typeof columnValuesOf> | undefined,
+  ) {
+    const now = partitions.find(
+      ({ status, category }) => status === values?.status && category === values.category,
+    );
+    if (before) this.#partitionSizes.set(before, this.countRows([before]) - 1);
+    if (now) this.#partitionSizes.set(now, this.countRows([now]) + 1);
+    for (const group of [...this.facetGroups, ...this.#suggestionGroups]) {
+      const codes = group.columns.map((column) => column.codeOf(values?.[column.name] ?? ''));
+      for (const [index, column] of group.columns.entries()) {
+        if (before) column.removeRow(row, group.codesOf(row)[index]!, before.status === 'Available');
+        if (now) column.addRow(row, codes[index]!, now.status === 'Available');
+      }
+      group.put(row, codes, before, now);
+    }
+  }
+
+  #setNumbers(row: number, document: LiveRow): void {
+    this.#price = grownToHold(this.#price, row);
+    this.#savingPercent = grownToHold(this.#savingPercent, row);
+    this.#postedAtMs = grownToHold(this.#postedAtMs, row);
+    this.#revision = grownToHold(this.#revision, row);
+    this.#price[row] = document.asking_price;
+    this.#savingPercent[row] = savingPercentOf(document);
+    this.#postedAtMs[row] = Date.parse(document.date);
+    this.#revision[row] = document.revision;
+    this.ids.set(row, document.id);
+    for (const ordering of Object.values(this.orderings)) ordering.add(row);
+    for (const cheaper of this.#stepsAbove(row)) cheaper.add(row);
+  }
+
+  #removeFromOrderings(row: number): void {
+    for (const ordering of Object.values(this.orderings)) ordering.delete(row);
     for (const cheaper of this.#stepsAbove(row)) cheaper.delete(row);
   }
 
   #stepsAbove(row: number): PostingList[] {
-    return this.#cheaper.slice(Math.floor(this.price[row]! / aStep) + 1);
+    return this.#cheaperThanStep.slice(Math.floor(this.#price[row]! / priceStepTaka) + 1);
   }
 
-  /** How many machines there are in some parts of the market. */
-  count(parts: readonly Partition[]): number {
-    return parts.reduce((sum, part) => sum + (this.#sizes.get(part) ?? 0), 0);
+  /** The revision that was indexed; 0 or undefined where there is none. */
+  revisionOf(row: number): number | undefined {
+    return this.#revision[row];
+  }
+
+  countRows(within: readonly Partition[]): number {
+    return within.reduce((sum, partition) => sum + (this.#partitionSizes.get(partition) ?? 0), 0);
+  }
+
+  groupOf(column: FacetColumn): ColumnGroup {
+    return this.facetGroups.find((group) => group.columns.includes(column))!;
   }
 
   allRows(): Bitmap {
-    return this.#there.toBitmap(this.length);
+    return this.#liveRows.toBitmap(this.length);
   }
 
-  priceBetween(min: number, max: number): Bitmap {
-    const bits = this.#cheaperThan(max + 1);
-    return min > 0 ? difference(bits, this.#cheaperThan(min)) : bits;
+  /** Both ends belong to the range. */
+  rowsPriced(from: number, to: number): Bitmap {
+    const cheaper = this.#rowsCheaperThan(to + 1);
+    return from > 0 ? difference(cheaper, this.#rowsCheaperThan(from)) : cheaper;
   }
 
-  /** From the nearest step it is not far. */
-  #cheaperThan(price: number): MutableBitmap {
-    const step = Math.min(Math.floor(price / aStep), steps);
-    const bits = emptyBitmap(this.length);
-    this.#cheaper[step]!.addTo(bits);
-    return this.orderings['price-up'].turn(bits, step * aStep, price);
+  /** The nearest step below, and the few rows from there on in the ordering by price. */
+  #rowsCheaperThan(price: number): MutableBitmap {
+    const step = Math.min(Math.floor(price / priceStepTaka), priceSteps);
+    const bitmap = emptyBitmap(this.length);
+    this.#cheaperThanStep[step]!.addTo(bitmap);
+    return this.orderings['price-up'].toggleRange(bitmap, step * priceStepTaka, price);
   }
 
-  #partOf(row: number): Partition | undefined {
+  #partitionOf(row: number): Partition | undefined {
     const { status, category } = this.byName;
-    return partitions.find((part) => status.has(row, part.status) && category.has(row, part.category));
+    return partitions.find(
+      (partition) => status.has(row, partition.status) && category.has(row, partition.category),
+    );
   }
 }

@@ -1,89 +1,91 @@
 import type { Facet } from '../facets.ts';
-import { normalize, tokenize } from '../query-parser.ts';
+import { normalize, tokenize } from '../tokenizer.ts';
 import { type Bitmap, emptyBitmap } from './bitmap.ts';
-import { PrefixMap } from './prefix-map.ts';
 import { PostingList } from './posting-list.ts';
+import { PrefixMap } from './prefix-map.ts';
 
 export const allStatuses = ['Available', 'Sold'] as const;
 export type Status = (typeof allStatuses)[number];
 
-/** What lists are narrowed by, and two that suggestions are made of. */
+/** The facets, and two columns for suggestions. */
 export type ColumnName = Facet | 'model' | 'area';
 
-/** One fact about machines: each of its texts has a small number, its code; 0 says that it is not known. */
+/** A dictionary-encoded column: each distinct value has a small number, its code. Code 0 is the missing value. */
 export class Column {
   readonly name: ColumnName;
-  readonly texts: string[] = [''];
-  /** How many machines have each text, and how many of those are for sale. */
-  readonly totals: number[] = [0];
-  readonly forSale: number[] = [0];
-  /** Which texts have a word. */
-  readonly words = new PrefixMap<number[]>();
+  readonly values: string[] = [''];
+  /** How many rows have each value, and how many of those are for sale. */
+  readonly counts: number[] = [0];
+  readonly countsForSale: number[] = [0];
+  /** The codes of the values that contain a term. */
+  readonly codesByTerm = new PrefixMap<number[]>();
   readonly #codes = new Map<string, number>([['', 0]]);
 
   constructor(name: ColumnName) {
     this.name = name;
   }
 
-  codeOf(text: string): number {
-    const known = this.#codes.get(text);
-    if (known !== undefined) return known;
-    const code = this.texts.push(text) - 1;
-    this.totals.push(0);
-    this.forSale.push(0);
-    this.#codes.set(text, code);
-    for (const word of new Set([...tokenize(text.replace('|', ' ')), ...normalize(text).split(/[\s|]+/)]))
-      (this.words.get(word) ?? this.words.set(word, [])).push(code);
+  codeOf(value: string): number {
+    const existing = this.#codes.get(value);
+    if (existing !== undefined) return existing;
+    const code = this.values.push(value) - 1;
+    this.counts.push(0);
+    this.countsForSale.push(0);
+    this.#codes.set(value, code);
+    for (const term of new Set([...tokenize(value.replace('|', ' ')), ...normalize(value).split(/[\s|]+/)]))
+      (this.codesByTerm.get(term) ?? this.codesByTerm.set(term, [])).push(code);
     return code;
   }
 
-  enter(_row: number, code: number, isForSale: boolean): void {
-    this.totals[code]! += 1;
-    if (isForSale) this.forSale[code]! += 1;
+  addRow(_row: number, code: number, isForSale: boolean): void {
+    this.counts[code]! += 1;
+    if (isForSale) this.countsForSale[code]! += 1;
   }
 
-  /** How many machines in these states have it. */
-  totalOf(code: number, statuses: readonly Status[]): number {
-    const available = statuses.includes('Available') ? this.forSale[code]! : 0;
-    return available + (statuses.includes('Sold') ? this.totals[code]! - this.forSale[code]! : 0);
+  removeRow(_row: number, code: number, wasForSale: boolean): void {
+    this.counts[code]! -= 1;
+    if (wasForSale) this.countsForSale[code]! -= 1;
   }
 
-  leave(_row: number, code: number, wasForSale: boolean): void {
-    this.totals[code]! -= 1;
-    if (wasForSale) this.forSale[code]! -= 1;
+  /** How many rows of these statuses have the value. */
+  countOf(code: number, statuses: readonly Status[]): number {
+    const available = statuses.includes('Available') ? this.countsForSale[code]! : 0;
+    return available + (statuses.includes('Sold') ? this.counts[code]! - this.countsForSale[code]! : 0);
   }
 }
 
-/** A fact that lists are narrowed by: it also knows which machines have each text. */
+/** A column that filters read: it has a posting list for each value. */
 export class FacetColumn extends Column {
-  readonly #rows: (PostingList | undefined)[] = [undefined];
+  readonly #postings: (PostingList | undefined)[] = [undefined];
 
-  override enter(row: number, code: number, isForSale: boolean): void {
-    super.enter(row, code, isForSale);
-    if (code > 0) (this.#rows[code] ??= new PostingList()).add(row);
+  override addRow(row: number, code: number, isForSale: boolean): void {
+    super.addRow(row, code, isForSale);
+    if (code > 0) (this.#postings[code] ??= new PostingList()).add(row);
   }
 
-  override leave(row: number, code: number, wasForSale: boolean): void {
-    super.leave(row, code, wasForSale);
-    this.#rows[code]?.delete(row);
+  override removeRow(row: number, code: number, wasForSale: boolean): void {
+    super.removeRow(row, code, wasForSale);
+    this.#postings[code]?.delete(row);
   }
 
-  has(row: number, text: string): boolean {
-    return this.#rows[this.texts.indexOf(text)]?.has(row) ?? false;
+  has(row: number, value: string): boolean {
+    return this.#postings[this.values.indexOf(value)]?.has(row) ?? false;
   }
 
-  /** The machines that have one of these texts, in any case. */
-  having(values: readonly string[], length: number): Bitmap {
+  /** The rows that have one of these values, in any case; with a single value it is a view, see `toBitmap`. */
+  rowsWith(values: readonly string[], length: number): Bitmap {
     const wanted = new Set(values.map((value) => value.toLowerCase()));
-    const found = this.#rows.filter((_, code) => code > 0 && wanted.has(this.texts[code]!.toLowerCase()));
+    const found = this.#postings.filter(
+      (_, code) => code > 0 && wanted.has(this.values[code]!.toLowerCase()),
+    );
     if (found.length === 1) return found[0]!.toBitmap(length);
-    const bits = emptyBitmap(length);
-    for (const rows of found) rows?.addTo(bits);
-    return bits;
+    const bitmap = emptyBitmap(length);
+    for (const postings of found) postings?.addTo(bitmap);
+    return bitmap;
   }
 
-  /** How many of some machines have each text. */
-  among(some: Bitmap): number[] {
-    return this.texts.map((_, code) => this.#rows[code]?.countIn(some) ?? 0);
+  /** How many rows of a bitmap have each value. */
+  countValues(bitmap: Bitmap): number[] {
+    return this.values.map((_, code) => this.#postings[code]?.countIn(bitmap) ?? 0);
   }
 }

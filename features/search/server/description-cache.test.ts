@@ -40,12 +40,12 @@ for (const kind of databases)
     assert.deepEqual([await counts('rucksack'), await counts('satchel')], [both(2), both(0)]);
 
     // However many there are, they are read a few at a time.
-    const told = new DescriptionCache(2);
-    const wanted = { terms: ['rucksack'], isPrefix: false };
+    const cache = new DescriptionCache(2);
+    const query = { terms: ['rucksack'], isPrefix: false };
     for (let more = 0; more < 3; more += 1) await call(createLaptop, { token, body });
-    assert.equal((await told.having(house.house.db, wanted)).count, 5);
-    await told.having(house.house.db, { terms: ['ruck'], isPrefix: true });
-    told.follow([{ number: 99, words: ['rucksacks'] }], []);
-    assert.equal((await told.having(house.house.db, wanted)).count, 5);
-    assert.equal((await told.having(house.house.db, { terms: ['ruck'], isPrefix: true })).count, 6);
+    assert.equal((await cache.postingsOf(house.house.db, query)).count, 5);
+    await cache.postingsOf(house.house.db, { terms: ['ruck'], isPrefix: true });
+    cache.update([{ number: 99, terms: ['rucksacks'] }], []);
+    assert.equal((await cache.postingsOf(house.house.db, query)).count, 5);
+    assert.equal((await cache.postingsOf(house.house.db, { terms: ['ruck'], isPrefix: true })).count, 6);
   });

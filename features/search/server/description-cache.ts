@@ -1,83 +1,83 @@
 import type { Database } from '#platform/database/tables.ts';
-import { PostingList } from './posting-list.ts';
 import { fullTextOf } from './description-index.ts';
-import type { Description, TermQuery } from './full-text.ts';
+import type { DescriptionTerms } from './full-text.ts';
+import { PostingList } from './posting-list.ts';
+import type { TermQuery } from './term-query.ts';
 
-const mostRemembered = 256;
+const maxEntries = 256;
 
-type Known = {
-  wanted: TermQuery;
-  rows: PostingList;
-  isRead: Promise<void>;
-  /** What was told while it is read. */
-  meanwhile: Description[] | undefined;
+type Entry = {
+  query: TermQuery;
+  postings: PostingList;
+  loading: Promise<void>;
+  /** Changes that came while it was loading. */
+  changesMeanwhile: DescriptionTerms[] | undefined;
 };
 
 /**
- * Which machines tell of a word in their description, for the words that were asked for last. The database is asked
- * for all of them once; what is told later is followed.
+ * LRU cache of posting lists for terms of descriptions, which only the database indexes. A list is loaded once, and
+ * from then on updated with the change feed.
  */
 export class DescriptionCache {
-  readonly #known = new Map<string, Known>();
-  readonly #atOnce: number;
+  /** A map iterates in the order of insertion: the least recently used comes first. */
+  readonly #entries = new Map<string, Entry>();
+  readonly #batchSize: number;
 
-  constructor(atOnce = 50_000) {
-    this.#atOnce = atOnce;
+  constructor(batchSize = 50_000) {
+    this.#batchSize = batchSize;
   }
 
-  async having(db: Database, wanted: TermQuery): Promise<PostingList> {
-    const name = `${wanted.terms.join()}${wanted.isPrefix ? '*' : ''}`;
-    const known = this.#known.get(name) ?? this.#read(db, wanted);
-    // Who was asked for last stands last, and who stands first goes first.
-    this.#known.delete(name);
-    this.#known.set(name, known);
-    for (const first of this.#known.keys()) if (this.#known.size > mostRemembered) this.#known.delete(first);
+  async postingsOf(db: Database, query: TermQuery): Promise<PostingList> {
+    const key = `${query.terms.join()}${query.isPrefix ? '*' : ''}`;
+    const entry = this.#entries.get(key) ?? this.#load(db, query);
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    for (const oldest of this.#entries.keys())
+      if (this.#entries.size > maxEntries) this.#entries.delete(oldest);
     try {
-      await known.isRead;
+      await entry.loading;
     } catch (error) {
-      this.#known.delete(name);
+      this.#entries.delete(key);
       throw error;
     }
-    return known.rows;
+    return entry.postings;
   }
 
-  /** Whether anything has to be followed at all. */
   get isEmpty(): boolean {
-    return this.#known.size === 0;
+    return this.#entries.size === 0;
   }
 
-  /** What these machines tell from now on, and which are there no more. */
-  follow(descriptions: Description[], gone: number[]): void {
-    const changes = [...descriptions, ...gone.map((number) => ({ number, words: [] }))];
-    for (const known of this.#known.values()) {
-      known.meanwhile?.push(...changes);
-      take(known, changes);
+  update(descriptions: DescriptionTerms[], deleted: number[]): void {
+    const changes = [...descriptions, ...deleted.map((number) => ({ number, terms: [] }))];
+    for (const entry of this.#entries.values()) {
+      entry.changesMeanwhile?.push(...changes);
+      applyChanges(entry, changes);
     }
   }
 
-  #read(db: Database, wanted: TermQuery): Known {
-    const rows = new PostingList();
-    const known: Known = { wanted, rows, isRead: Promise.resolve(), meanwhile: [] };
-    known.isRead = this.#readAll(db, known).then(() => {
-      // What was read may be older.
-      take(known, known.meanwhile ?? []);
-      known.meanwhile = undefined;
+  #load(db: Database, query: TermQuery): Entry {
+    const postings = new PostingList();
+    const entry: Entry = { query, postings, loading: Promise.resolve(), changesMeanwhile: [] };
+    entry.loading = this.#readAll(db, entry).then(() => {
+      // Once more: what was read may be older.
+      applyChanges(entry, entry.changesMeanwhile ?? []);
+      entry.changesMeanwhile = undefined;
     });
-    return known;
+    return entry;
   }
 
-  async #readAll(db: Database, { wanted, rows }: Known) {
+  async #readAll(db: Database, { query, postings }: Entry) {
     for (let last = 0, more = true; more;) {
-      const numbers = await fullTextOf(db).match(db, wanted, last, this.#atOnce);
-      for (const number of numbers) rows.add(number);
+      const numbers = await fullTextOf(db).match(db, query, last, this.#batchSize);
+      for (const number of numbers) postings.add(number);
       last = numbers.at(-1) ?? last;
-      more = numbers.length === this.#atOnce;
+      more = numbers.length === this.#batchSize;
     }
   }
 }
 
-function take({ wanted, rows }: Known, descriptions: Description[]) {
-  const { terms, isPrefix } = wanted;
-  const isOne = (word: string) => terms.some((term) => (isPrefix ? word.startsWith(term) : word === term));
-  for (const { number, words } of descriptions) rows[words.some(isOne) ? 'add' : 'delete'](number);
+function applyChanges({ query: { terms, isPrefix }, postings }: Entry, changes: DescriptionTerms[]) {
+  const matches = (term: string) =>
+    terms.some((wanted) => (isPrefix ? term.startsWith(wanted) : term === wanted));
+  for (const { number, terms } of changes) postings[terms.some(matches) ? 'add' : 'delete'](number);
 }

@@ -1,13 +1,13 @@
 import { decode } from '#features/laptops/decoder.ts';
 import { districtIn } from '#features/laptops/districts.ts';
 import { priceBands } from '../facets.ts';
-import { tokenize } from '../query-parser.ts';
-import type { ColumnName } from './column.ts';
+import { tokenize } from '../tokenizer.ts';
 import type { DocumentRow } from './change-feed.ts';
-import { specTermsOf } from './spec-terms.ts';
+import type { ColumnName } from './column.ts';
 import type { TermsByField } from './inverted-index.ts';
+import { specTermsOf } from './spec-terms.ts';
 
-type Unsaid =
+type OptionalField =
   | 'advertised_at'
   | 'ram_gb'
   | 'storage_gb'
@@ -17,10 +17,10 @@ type Unsaid =
   | 'district'
   | 'area';
 
-/** A row whose machine is still there. */
+/** A row of the change feed whose machine still exists. */
 export type LiveRow = {
-  [Field in Exclude<keyof DocumentRow, Unsaid>]: NonNullable<DocumentRow[Field]>;
-} & Pick<DocumentRow, Unsaid>;
+  [Field in Exclude<keyof DocumentRow, OptionalField>]: NonNullable<DocumentRow[Field]>;
+} & Pick<DocumentRow, OptionalField>;
 
 export const isLive = (row: DocumentRow): row is LiveRow => row.id !== null;
 
@@ -28,13 +28,14 @@ export const isLive = (row: DocumentRow): row is LiveRow => row.id !== null;
 export const savingPercentOf = ({ asking_price, new_price }: LiveRow): number =>
   Math.max(0, Math.round(100 - (asking_price / new_price) * 100));
 
+/** What a machine has in each column; what its seller left out is ''. */
 export function columnValuesOf(row: LiveRow): Record<ColumnName, string> {
   const { family = '', generation = '', windows11 } = decoded(row);
   const district = districtOf(row);
   return {
     brand: row.brand,
     category: row.category,
-    price: bandOf(row.asking_price),
+    price: priceBandOf(row.asking_price),
     condition: row.condition,
     processor: row.processor,
     family,
@@ -53,40 +54,46 @@ export function columnValuesOf(row: LiveRow): Record<ColumnName, string> {
   };
 }
 
-const textOf = (fact: string | number | null) => (fact === null ? '' : String(fact));
+const textOf = (value: string | number | null) => (value === null ? '' : String(value));
 
-/** The words a machine can be found by, but for those of its description. */
+/** The terms a machine is found by, except those of its description. */
 export function termsByFieldOf(row: LiveRow): TermsByField {
-  return { title: titleOf(row), spec: specOf(row), other: [...said(row), ...drawn(row), ...placed(row)] };
-}
-
-const bands = priceBands.map(([from, to]) => ({ to, text: `${from}-${to}` }));
-const bandOf = (price: number): string => bands.find(({ to }) => price <= to)?.text ?? '';
-
-/** A market has far more machines than kinds of them: what follows from the same facts is worked out once. */
-function memoized<Told>(fields: readonly (keyof LiveRow)[], tell: (row: LiveRow) => Told) {
-  const told = new Map<string, Told>();
-  return (row: LiveRow): Told => {
-    let key = '';
-    for (const field of fields) key += `${row[field]}|`;
-    const known = told.get(key);
-    if (known !== undefined) return known;
-    if (told.size > 20_000) told.clear();
-    const fresh = tell(row);
-    told.set(key, fresh);
-    return fresh;
+  return {
+    title: titleTerms(row),
+    spec: specTerms(row),
+    other: [...versionTerms(row), ...graphicsTerms(row), ...placeTerms(row)],
   };
 }
 
-const distinctWords = (text: string) => [...new Set(tokenize(text))];
+const bands = priceBands.map(([from, to]) => ({ to, text: `${from}-${to}` }));
+const priceBandOf = (price: number): string => bands.find(({ to }) => price <= to)?.text ?? '';
+
+const maxMemoized = 20_000;
+
+/** Many machines are of the same make: what follows from the same fields is computed once. */
+function memoized<Result>(fields: readonly (keyof LiveRow)[], compute: (row: LiveRow) => Result) {
+  const results = new Map<string, Result>();
+  return (row: LiveRow): Result => {
+    let key = '';
+    for (const field of fields) key += `${row[field]}|`;
+    const existing = results.get(key);
+    if (existing !== undefined) return existing;
+    if (results.size > maxMemoized) results.clear();
+    const result = compute(row);
+    results.set(key, result);
+    return result;
+  };
+}
+
+const distinctTerms = (text: string) => [...new Set(tokenize(text))];
 
 const decoded = memoized(['processor', 'version', 'generation', 'model'], decode);
 const districtOf = memoized(
   ['district', 'location'],
   (row) => row.district ?? districtIn(row.location)?.slug ?? '',
 );
-const titleOf = memoized(['brand', 'model'], (row) => distinctWords(`${row.brand} ${row.model}`));
-const specOf = memoized(
+const titleTerms = memoized(['brand', 'model'], (row) => distinctTerms(`${row.brand} ${row.model}`));
+const specTerms = memoized(
   [
     'brand',
     'model',
@@ -114,11 +121,13 @@ const specOf = memoized(
     ),
   ],
 );
-const said = memoized(['version', 'generation', 'condition'], (row) =>
-  distinctWords(`${row.version} ; ${row.generation} ; ${row.condition}`),
+const versionTerms = memoized(['version', 'generation', 'condition'], (row) =>
+  distinctTerms(`${row.version} ; ${row.generation} ; ${row.condition}`),
 );
-// Every machine draws somehow; the word `gpu` is for those with a card of its own.
-const drawn = memoized(['graphics'], (row) =>
-  distinctWords(row.graphics ?? '').filter((word) => word !== 'gpu'),
+// Every machine has graphics of some kind; the term `gpu` is for those with a card.
+const graphicsTerms = memoized(['graphics'], (row) =>
+  distinctTerms(row.graphics ?? '').filter((term) => term !== 'gpu'),
 );
-const placed = memoized(['area', 'location'], (row) => distinctWords(`${row.area ?? ''} ; ${row.location}`));
+const placeTerms = memoized(['area', 'location'], (row) =>
+  distinctTerms(`${row.area ?? ''} ; ${row.location}`),
+);

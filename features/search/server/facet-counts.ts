@@ -1,24 +1,36 @@
-import { fixedFacetValues, type Facet, facets } from '../facets.ts';
+/**
+ * Faceted search over bitmaps: which rows pass all filters, and how many rows each value of each facet would find.
+ *
+ * A facet is counted without its own filter, so that its other values stay on offer. What it counts is therefore what
+ * passed, plus what it alone excludes; `intersectAll` finds both for all facets in one pass.
+ *
+ * Rows are counted one by one, unless one of two shortcuts is less work: subtracting the complement from totals that
+ * are kept for whole partitions, or intersecting the bitmap with the posting list of each value.
+ */
+import { type Facet, facets, fixedFacetValues } from '../facets.ts';
 import {
   type Bitmap,
   cardinality,
-  intersectWith,
   countedDifference,
-  rowsOf,
-  intersectAll,
   difference,
+  intersectAll,
+  intersectWith,
+  rowsOf,
 } from './bitmap.ts';
-import { type Column, allStatuses, type FacetColumn, type Status } from './column.ts';
+import { allStatuses, type Column, type FacetColumn, type Status } from './column.ts';
+import { type Partition, partitions } from './column-group.ts';
 import type { ColumnStore } from './column-store.ts';
-import { type ColumnGroup, type Partition, partitions } from './column-group.ts';
+import { grownToHold } from './grow-array.ts';
+
+type ValueFacet = Exclude<Facet, 'price' | 'status'>;
 
 export type Filters = {
-  values: Partial<Record<Exclude<Facet, 'price' | 'status'>, string[]>>;
+  values: Partial<Record<ValueFacet, string[]>>;
   statuses: readonly Status[];
   min: number | undefined;
   max: number | undefined;
-  /** The machines that have the words; none asked for: all. */
-  among: Bitmap | undefined;
+  /** The rows that have the words of the query; undefined where there are no words. */
+  termMatches: Bitmap | undefined;
 };
 
 export type FacetedResult = {
@@ -27,127 +39,150 @@ export type FacetedResult = {
   counts: Record<Facet, { value: string; count: number }[]>;
 };
 
-/** What passes every filter is counted in all facets; those that narrow also count what nothing else keeps away. */
-export function filterAndCount(columns: ColumnStore, narrowing: Filters): FacetedResult {
-  const { values, statuses, min = 0, max = Infinity, among } = narrowing;
-  const { byName, length } = columns;
-  const narrowed = new Map<Facet, Bitmap>([['status', byName.status.having(statuses, length)]]);
-  if (min > 0 || max < Infinity) narrowed.set('price', columns.priceBetween(min, max));
-  for (const facet of facets) {
-    const wanted = facet === 'price' || facet === 'status' ? undefined : values[facet];
-    if (wanted) narrowed.set(facet, byName[facet].having(wanted, length));
-  }
-  const { inAll: matched, inAllButOne } = intersectAll(among ?? columns.allRows(), [...narrowed.values()]);
-  const count = cardinality(matched);
-  const wholeFor = (facet?: Facet) =>
-    wholeOf(
-      columns,
-      facet === 'status' ? allStatuses : statuses,
-      facet === 'category' ? undefined : values.category,
-    );
-  const all = tally(columns, matched, count, wholeFor());
+type CountedRows = { rows: Bitmap; count: number };
+
+/** How many rows have each value of a column, by the value's code. */
+type ValueCounts = readonly number[];
+
+export function filterAndCount(columns: ColumnStore, filters: Filters): FacetedResult {
+  const { values, statuses, termMatches = columns.allRows() } = filters;
+  const rowsByFilter = rowsByFilterOf(columns, filters);
+  const { inAll, nearMisses } = intersectAll(termMatches, [...rowsByFilter.values()]);
+  const matched = { rows: inAll, count: cardinality(inAll) };
+  const matchedCounts = countValues(columns, matched, universeOf(columns, statuses, values.category));
   const counts = facets.map((facet) => {
-    const column = byName[facet];
-    const own = narrowed.get(facet);
-    const kept = all.get(column)!;
-    const passing = own && { matched, count, kept, missed: countedDifference(inAllButOne, own) };
-    const sums = passing ? tallyPassing(columns, column, wholeFor(facet), passing) : kept;
-    const chosen = facet === 'price' || facet === 'status' ? undefined : values[facet];
-    return [facet, told(column, sums, chosen ?? [], statuses)];
+    const column = columns.byName[facet];
+    const ownFilter = rowsByFilter.get(facet);
+    const ofMatched = matchedCounts.get(column)!;
+    const counts = ownFilter
+      ? countUnfiltered(columns, column, {
+          matched,
+          ofMatched,
+          excluded: countedDifference(nearMisses, ownFilter),
+          universe: universeOf(
+            columns,
+            facet === 'status' ? allStatuses : statuses,
+            facet === 'category' ? undefined : values.category,
+          ),
+        })
+      : ofMatched;
+    const selected = facet === 'price' || facet === 'status' ? [] : (values[facet] ?? []);
+    return [facet, valuesToOffer(column, counts, selected, statuses)];
   });
-  return { matched, count, counts: Object.fromEntries(counts) as FacetedResult['counts'] };
+  return {
+    matched: inAll,
+    count: matched.count,
+    counts: Object.fromEntries(counts) as FacetedResult['counts'],
+  };
 }
 
-/** All machines in some states and categories: what they have is counted beforehand. */
-type Whole = { parts: readonly Partition[]; count: number; machines: () => Bitmap };
+function rowsByFilterOf(columns: ColumnStore, { values, statuses, min = 0, max = Infinity }: Filters) {
+  const { byName, length } = columns;
+  const rowsByFilter = new Map<Facet, Bitmap>([['status', byName.status.rowsWith(statuses, length)]]);
+  if (min > 0 || max < Infinity) rowsByFilter.set('price', columns.rowsPriced(min, max));
+  for (const facet of facets) {
+    const selected = facet === 'price' || facet === 'status' ? undefined : values[facet];
+    if (selected) rowsByFilter.set(facet, byName[facet].rowsWith(selected, length));
+  }
+  return rowsByFilter;
+}
 
-function wholeOf(
+/** All rows of some partitions: the whole whose totals are kept, and of which a complement is taken. */
+type Universe = { partitions: readonly Partition[]; count: number; rows: () => Bitmap };
+
+function universeOf(
   columns: ColumnStore,
   statuses: readonly Status[],
-  wanted: readonly string[] | undefined,
-): Whole {
+  categories: readonly string[] | undefined,
+): Universe {
   const within = partitions.filter(
-    ({ status, category }) => statuses.includes(status) && (!wanted || wanted.includes(category)),
+    ({ status, category }) => statuses.includes(status) && (!categories || categories.includes(category)),
   );
   const { byName, length } = columns;
   return {
-    parts: within,
-    count: columns.count(within),
-    machines: () => {
-      const standing = byName.status.having(statuses, length);
-      return wanted ? intersectWith(standing.slice(), byName.category.having(wanted, length)) : standing;
+    partitions: within,
+    count: columns.countRows(within),
+    rows: () => {
+      const rows = byName.status.rowsWith(statuses, length);
+      return categories ? intersectWith(rows.slice(), byName.category.rowsWith(categories, length)) : rows;
     },
   };
 }
 
-type Tally = ReadonlyMap<Column, readonly number[]>;
-
-/** Counts what some machines have; of most of them it is quicker to take away the few others. */
-function tally({ groups: kinds }: ColumnStore, some: Bitmap, count: number, whole: Whole): Tally {
-  if (count * 2 <= whole.count) return walk(kinds, some);
-  return walkAllBut(kinds, difference(whole.machines(), some), whole);
+/** Of all columns: by reading the rows, or by reading the complement where it is smaller. */
+function countValues(
+  { facetGroups }: ColumnStore,
+  { rows, count }: CountedRows,
+  universe: Universe,
+): ReadonlyMap<Column, ValueCounts> {
+  const complement = universe.count - count;
+  if (count <= complement) {
+    const read = readRows({ rows, count });
+    return new Map(facetGroups.flatMap((group) => group.countValues(read)));
+  }
+  const read = readRows({ rows: difference(universe.rows(), rows), count: complement });
+  return new Map(facetGroups.flatMap((group) => group.countValuesExcept(read, universe.partitions)));
 }
 
-/** What passed, what of it has been counted, and what only one facet kept away. */
-type Passing = {
-  matched: Bitmap;
-  count: number;
-  kept: readonly number[];
-  missed: { left: Bitmap; count: number };
+type Unfiltered = {
+  matched: CountedRows;
+  ofMatched: ValueCounts;
+  /** What the facet's own filter alone excludes. */
+  excluded: CountedRows;
+  universe: Universe;
 };
 
-/** The same of that facet: by its texts where these are quicker counted than the machines. */
-function tallyPassing(
+/** Of one column, as if it had no filter: what is counted already, and the excluded rows in the quickest of three ways. */
+function countUnfiltered(
   columns: ColumnStore,
   column: FacetColumn,
-  whole: Whole,
-  { matched, count, kept, missed: { left: missed, count: some } }: Passing,
-): readonly number[] {
-  const others = whole.count - count - some;
-  // A machine takes about as long as two words of bits.
-  if (Math.min(some, others) * 2 > column.texts.length * missed.length)
-    return added(kept, column.among(missed));
-  const kinds = columns.groups.filter(({ columns }) => columns.includes(column));
-  if (some <= others) return added(kept, walk(kinds, missed).get(column)!);
-  return walkAllBut(kinds, difference(difference(whole.machines(), matched), missed), whole).get(column)!;
+  { matched, ofMatched, excluded, universe }: Unfiltered,
+): ValueCounts {
+  const complement = universe.count - matched.count - excluded.count;
+  // Reading a row takes about as long as intersecting two words of bitmaps.
+  if (Math.min(excluded.count, complement) * 2 > column.values.length * excluded.rows.length)
+    return sumOf(ofMatched, column.countValues(excluded.rows));
+  const group = columns.groupOf(column);
+  if (excluded.count <= complement)
+    return sumOf(ofMatched, new Map(group.countValues(readRows(excluded))).get(column)!);
+  const others = difference(difference(universe.rows(), matched.rows), excluded.rows);
+  const read = readRows({ rows: others, count: complement });
+  return new Map(group.countValuesExcept(read, universe.partitions)).get(column)!;
 }
 
-function walk(kinds: readonly ColumnGroup[], some: Bitmap): Tally {
-  const rows = rowsOf(some);
-  return new Map(kinds.flatMap((kinds) => kinds.countValues(rows)));
+const sumOf = (some: ValueCounts, others: ValueCounts): ValueCounts =>
+  some.map((count, code) => count + others[code]!);
+
+let rowBuffer = new Uint32Array(1024);
+
+/** In a buffer that the next call overwrites. */
+function readRows({ rows, count }: CountedRows): Uint32Array {
+  rowBuffer = grownToHold(rowBuffer, count);
+  return rowsOf(rows, rowBuffer);
 }
 
-function walkAllBut(kinds: readonly ColumnGroup[], few: Bitmap, { parts }: Whole): Tally {
-  const rows = rowsOf(few);
-  return new Map(kinds.flatMap((kinds) => kinds.countValuesExcept(rows, parts)));
-}
-
-const added = (some: readonly number[], others: readonly number[]) =>
-  some.map((sum, code) => sum + others[code]!);
-
-const alwaysTold = 20;
+const alwaysOffered = 20;
 const alphabet = new Intl.Collator('en', { numeric: true });
 
 /**
- * The known answers in their order; of open ones those that most machines have, that would find something or are
- * chosen, the most first.
+ * A fixed set of values in its own order. Of an open one the most common values, those that would find something and
+ * those that are selected; the highest count first.
  */
-function told(
+function valuesToOffer(
   column: FacetColumn,
-  tally: readonly number[],
-  chosen: readonly string[],
+  counts: ValueCounts,
+  selected: readonly string[],
   statuses: readonly Status[],
 ) {
-  const { texts, name } = column;
-  const closed = fixedFacetValues[name as Facet];
-  if (closed) return closed.map((value) => ({ value, count: tally[texts.indexOf(value)] ?? 0 }));
-  return texts
-    .map((value, code) => ({ value, count: tally[code]!, total: column.totalOf(code, statuses) }))
-    .filter(({ value, total }) => value !== '' && (total > 0 || chosen.includes(value.toLowerCase())))
+  const { values, name } = column;
+  const fixed = fixedFacetValues[name as Facet];
+  if (fixed) return fixed.map((value) => ({ value, count: counts[values.indexOf(value)] ?? 0 }));
+  const isSelected = (value: string) => selected.includes(value.toLowerCase());
+  return values
+    .map((value, code) => ({ value, count: counts[code]!, total: column.countOf(code, statuses) }))
+    .filter(({ value, total }) => value !== '' && (total > 0 || isSelected(value)))
     .toSorted((a, b) => b.total - a.total)
-    .filter(
-      ({ value, count }, place) => count > 0 || place < alwaysTold || chosen.includes(value.toLowerCase()),
-    )
+    .filter(({ value, count }, index) => count > 0 || index < alwaysOffered || isSelected(value))
     .map(({ value, count }) => ({ value, count }))
     .toSorted((a, b) => b.count - a.count || alphabet.compare(a.value, b.value));
 }

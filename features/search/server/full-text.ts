@@ -1,15 +1,13 @@
 import type { Database } from '#platform/database/tables.ts';
+import type { TermQuery } from './term-query.ts';
 
-/** One word of a question: any of these terms will do; as you type, whatever begins with them. */
-export type TermQuery = { terms: string[]; isPrefix: boolean };
+/** The terms of the description of the machine with this number. */
+export type DescriptionTerms = { number: number; terms: string[] };
 
-/** The words of a machine's description. */
-export type Description = { number: number; words: string[] };
-
-/** What the product needs of a database's full text: both answer the same. */
+/** What is needed of a database's full-text index; both databases find the same. */
 export type FullText = {
-  /** Puts the words of descriptions in the place of those they had. */
-  write: (db: Database, descriptions: Description[]) => Promise<void>;
-  /** The numbers of so many machines whose description has the word, the lowest first, from behind one. */
-  match: (db: Database, wanted: TermQuery, behind: number, limit: number) => Promise<number[]>;
+  /** Replaces the terms of these descriptions. */
+  write: (db: Database, descriptions: DescriptionTerms[]) => Promise<void>;
+  /** The lowest numbers above `after` whose description matches. */
+  match: (db: Database, query: TermQuery, after: number, limit: number) => Promise<number[]>;
 };

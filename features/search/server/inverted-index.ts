@@ -1,52 +1,52 @@
 import { emptyBitmap, type MutableBitmap } from './bitmap.ts';
-import { PrefixMap } from './prefix-map.ts';
 import { PostingList } from './posting-list.ts';
-import type { TermQuery } from './full-text.ts';
+import { PrefixMap } from './prefix-map.ts';
+import type { TermQuery } from './term-query.ts';
 
-/** What a machine is called, what follows from its facts, and what else is said of it but for its description. */
+/** What a machine is called, what follows from its specifications, and the rest but for its description. */
 const fields = ['title', 'spec', 'other'] as const;
 export type Field = (typeof fields)[number];
 export type TermsByField = Record<Field, readonly string[]>;
 
-/** Which machines have a word, for every word but those of descriptions. */
+/** A posting list for each term of each field. Descriptions are not in it: see `DescriptionCache`. */
 export class InvertedIndex {
-  readonly #byPart: Record<Field, PrefixMap<PostingList>> = {
+  readonly #postings: Record<Field, PrefixMap<PostingList>> = {
     title: new PrefixMap(),
     spec: new PrefixMap(),
     other: new PrefixMap(),
   };
 
-  add(row: number, known: TermsByField): void {
-    for (const part of fields)
-      for (const word of known[part])
-        (this.#byPart[part].get(word) ?? this.#byPart[part].set(word, new PostingList())).add(row);
+  add(row: number, document: TermsByField): void {
+    for (const field of fields)
+      for (const term of document[field])
+        (this.#postings[field].get(term) ?? this.#postings[field].set(term, new PostingList())).add(row);
   }
 
-  /** Takes a machine away from the words that it no longer has: all words are looked at, and edits are rare. */
-  leave(row: number, known: TermsByField): void {
-    for (const part of fields)
-      for (const [word, postings] of this.#byPart[part])
-        if (!known[part].includes(word)) postings.delete(row);
+  /** Removes a row from the terms it no longer has, by a walk through all terms: edits are rare. */
+  removeOtherTerms(row: number, document: TermsByField): void {
+    for (const field of fields)
+      for (const [term, postings] of this.#postings[field])
+        if (!document[field].includes(term)) postings.delete(row);
   }
 
-  knows(word: string): boolean {
-    return fields.some((part) => (this.#byPart[part].get(word)?.count ?? 0) > 0);
+  has(term: string): boolean {
+    return fields.some((field) => (this.#postings[field].get(term)?.count ?? 0) > 0);
   }
 
-  /** Every word that begins so, or simply every word. */
-  *all(start = ''): Generator<string> {
-    for (const part of fields)
-      for (const [word, { count }] of this.#byPart[part].entriesWithPrefix(start)) if (count > 0) yield word;
+  *termsWithPrefix(prefix = ''): Generator<string> {
+    for (const field of fields)
+      for (const [term, { count }] of this.#postings[field].entriesWithPrefix(prefix))
+        if (count > 0) yield term;
   }
 
-  /** The machines that have one of the terms in one of the parts. */
-  having({ terms, isPrefix }: TermQuery, places: readonly Field[], length: number): MutableBitmap {
-    const bits = emptyBitmap(length);
-    for (const part of places)
+  /** The rows that match in one of these fields. */
+  rowsMatching({ terms, isPrefix }: TermQuery, within: readonly Field[], length: number): MutableBitmap {
+    const bitmap = emptyBitmap(length);
+    for (const field of within)
       for (const term of terms)
         if (isPrefix)
-          for (const [, postings] of this.#byPart[part].entriesWithPrefix(term)) postings.addTo(bits);
-        else this.#byPart[part].get(term)?.addTo(bits);
-    return bits;
+          for (const [, postings] of this.#postings[field].entriesWithPrefix(term)) postings.addTo(bitmap);
+        else this.#postings[field].get(term)?.addTo(bitmap);
+    return bitmap;
   }
 }

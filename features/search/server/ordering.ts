@@ -1,88 +1,93 @@
-import { type Bitmap, has, countIn, type MutableBitmap, rowsOf } from './bitmap.ts';
+import { type Bitmap, countInBitmap, hasRow, type MutableBitmap, rowsOf } from './bitmap.ts';
 
-const longest = 2048;
-const fewEnoughToSort = 2000;
+const chunkCapacity = 2048;
+const maxRowsToSort = 2000;
 
-/** A part of the order, with room for a few more. */
-type Piece = { rows: Uint32Array; count: number };
+type Chunk = { rows: Uint32Array; count: number };
 
-/** A place in the order: which piece, and where in it. */
-type Place = { at: number; within: number };
+/** A position in the ordering: which chunk, and where in it. */
+type Position = { chunk: number; offset: number };
 
-const rowsIn = ({ rows, count }: Piece): number[] => [...rows.subarray(0, count)];
+const rowsIn = ({ rows, count }: Chunk): number[] => [...rows.subarray(0, count)];
 
-/** Machines in the order of a key, the newest first among equals; in pieces, so that a newcomer moves few others. */
+/**
+ * All rows sorted by a key, the newest first among equals: a sorted list in chunks (like the leaves of a B+ tree), so
+ * that an insertion moves at most one chunk.
+ */
 export class Ordering {
   readonly #keyOf: (row: number) => number;
-  readonly #pieces: Piece[] = [{ rows: new Uint32Array(longest), count: 0 }];
+  readonly #chunks: Chunk[] = [{ rows: new Uint32Array(chunkCapacity), count: 0 }];
 
   constructor(keyOf: (row: number) => number) {
     this.#keyOf = keyOf;
   }
 
   add(row: number): void {
-    const { at, within } = this.#placeOf(row);
-    const piece = this.#pieces[at]!;
-    if (piece.count === longest) {
-      this.#halve(at);
+    const position = this.#positionOf(row);
+    const chunk = this.#chunks[position.chunk]!;
+    if (chunk.count === chunkCapacity) {
+      this.#split(position.chunk);
       return this.add(row);
     }
-    piece.rows.copyWithin(within + 1, within, piece.count);
-    piece.rows[within] = row;
-    piece.count += 1;
+    chunk.rows.copyWithin(position.offset + 1, position.offset, chunk.count);
+    chunk.rows[position.offset] = row;
+    chunk.count += 1;
   }
 
-  /** Before its key changes: afterwards it would be looked for elsewhere. */
+  /** Must be called before the key changes: the row is found by its key. */
   delete(row: number): void {
-    const { at, within } = this.#placeOf(row);
-    const piece = this.#pieces[at]!;
-    piece.rows.copyWithin(within, within + 1, piece.count);
-    piece.count -= 1;
-    if (piece.count === 0 && this.#pieces.length > 1) this.#pieces.splice(at, 1);
+    const position = this.#positionOf(row);
+    const chunk = this.#chunks[position.chunk]!;
+    chunk.rows.copyWithin(position.offset, position.offset + 1, chunk.count);
+    chunk.count -= 1;
+    if (chunk.count === 0 && this.#chunks.length > 1) this.#chunks.splice(position.chunk, 1);
   }
 
-  #halve(at: number) {
-    const piece = this.#pieces[at]!;
-    piece.count = longest / 2;
-    const rows = new Uint32Array(longest);
-    rows.set(piece.rows.subarray(piece.count));
-    this.#pieces.splice(at + 1, 0, { rows, count: longest - piece.count });
+  #split(at: number) {
+    const chunk = this.#chunks[at]!;
+    chunk.count = chunkCapacity / 2;
+    const rows = new Uint32Array(chunkCapacity);
+    rows.set(chunk.rows.subarray(chunk.count));
+    this.#chunks.splice(at + 1, 0, { rows, count: chunkCapacity - chunk.count });
   }
 
-  /** Some of these machines: past whole pieces by counting from the nearer end, or a few sorted. */
-  page(among: Bitmap, count: number, from: number, size: number): number[] {
+  /** A page of the `count` rows of a bitmap: a few are sorted, of many the chunks are scanned from the nearer end. */
+  page(bitmap: Bitmap, count: number, from: number, size: number): number[] {
     if (from >= count || size === 0) return [];
-    if (count <= fewEnoughToSort)
-      return [...rowsOf(among)].sort((a, b) => this.#compare(a, b)).slice(from, from + size);
-    const left = count - from - size;
-    if (from <= left) return this.#walk(among, from, size, (items) => items);
-    const wanted = Math.min(size, count - from);
-    return this.#walk(among, Math.max(0, left), wanted, (items) => items.toReversed()).toReversed();
+    if (count <= maxRowsToSort)
+      return [...rowsOf(bitmap, new Uint32Array(count))]
+        .sort((a, b) => this.#compare(a, b))
+        .slice(from, from + size);
+    const behind = count - from - size;
+    if (from <= behind) return this.#scan(bitmap, from, size, (items) => items);
+    const rest = Math.min(size, count - from);
+    return this.#scan(bitmap, Math.max(0, behind), rest, (items) => items.toReversed()).toReversed();
   }
 
-  /** Puts in what is out and takes out what is in, of those whose key is from here on and below there. */
-  turn(bits: MutableBitmap, from: number, to: number): MutableBitmap {
-    const start = this.#placeWhere((row) => this.#keyOf(row) >= from);
-    const end = this.#placeWhere((row) => this.#keyOf(row) >= to);
-    for (let at = start.at; at <= end.at; at += 1) {
-      const { rows, count } = this.#pieces[at]!;
-      const until = at === end.at ? end.within : count;
-      for (let within = at === start.at ? start.within : 0; within < until; within += 1)
-        bits[rows[within]! >>> 5]! ^= 1 << rows[within]!;
+  /** Flips the rows whose key is at least `from` and below `to`. */
+  toggleRange(bitmap: MutableBitmap, from: number, to: number): MutableBitmap {
+    const start = this.#lowerBound((row) => this.#keyOf(row) >= from);
+    const end = this.#lowerBound((row) => this.#keyOf(row) >= to);
+    for (let at = start.chunk; at <= end.chunk; at += 1) {
+      const { rows, count } = this.#chunks[at]!;
+      const until = at === end.chunk ? end.offset : count;
+      for (let offset = at === start.chunk ? start.offset : 0; offset < until; offset += 1)
+        bitmap[rows[offset]! >>> 5]! ^= 1 << rows[offset]!;
     }
-    return bits;
+    return bitmap;
   }
 
-  #walk(among: Bitmap, skip: number, size: number, turned: <Item>(items: Item[]) => Item[]): number[] {
+  /** Whole chunks are skipped by counting, which needs no branch for each row. */
+  #scan(bitmap: Bitmap, skip: number, size: number, inDirection: <Item>(items: Item[]) => Item[]): number[] {
     const found: number[] = [];
-    for (const piece of turned(this.#pieces)) {
-      const here = countIn(piece.rows, piece.count, among);
-      if (here > skip) {
-        const rows = turned(rowsIn(piece).filter((row) => has(among, row)));
+    for (const chunk of inDirection(this.#chunks)) {
+      const count = countInBitmap(chunk.rows, chunk.count, bitmap);
+      if (count > skip) {
+        const rows = inDirection(rowsIn(chunk).filter((row) => hasRow(bitmap, row)));
         found.push(...rows.slice(skip, skip + size - found.length));
         if (found.length === size) return found;
       }
-      skip = Math.max(0, skip - here);
+      skip = Math.max(0, skip - count);
     }
     return found;
   }
@@ -91,26 +96,28 @@ export class Ordering {
     return this.#keyOf(one) - this.#keyOf(other) || other - one;
   }
 
-  #placeOf(row: number): Place {
-    return this.#placeWhere((other) => this.#compare(other, row) >= 0);
+  #positionOf(row: number): Position {
+    return this.#lowerBound((other) => this.#compare(other, row) >= 0);
   }
 
-  /** Where the first stands of which it is true; it is true of all behind that. */
-  #placeWhere(isTrue: (row: number) => boolean): Place {
-    const pieces = this.#pieces;
-    const at = Math.max(0, firstWhere(pieces.length, (at) => isTrue(pieces[at]!.rows[0]!)) - 1);
-    const { rows, count } = pieces[at]!;
-    const within = firstWhere(count, (within) => isTrue(rows[within]!));
-    // The one that begins the next piece.
-    return within === count && at + 1 < pieces.length ? { at: at + 1, within: 0 } : { at, within };
+  /** The first row that satisfies a condition which then holds for all rows behind it. */
+  #lowerBound(holds: (row: number) => boolean): Position {
+    const chunks = this.#chunks;
+    const chunk = Math.max(0, firstIndex(chunks.length, (at) => holds(chunks[at]!.rows[0]!)) - 1);
+    const { rows, count } = chunks[chunk]!;
+    const offset = firstIndex(count, (at) => holds(rows[at]!));
+    // The first row of the next chunk.
+    return offset === count && chunk + 1 < chunks.length
+      ? { chunk: chunk + 1, offset: 0 }
+      : { chunk, offset };
   }
 }
 
-function firstWhere(length: number, isTrue: (at: number) => boolean): number {
+function firstIndex(length: number, holds: (at: number) => boolean): number {
   let [low, high] = [0, length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (isTrue(middle)) high = middle;
+    if (holds(middle)) high = middle;
     else low = middle + 1;
   }
   return low;

@@ -1,23 +1,24 @@
 import {
   type Bitmap,
-  has,
-  countIn,
-  intersectionCardinality,
+  countInBitmap,
   emptyBitmap,
+  hasRow,
+  intersectionCardinality,
   type MutableBitmap,
 } from './bitmap.ts';
 
-const few = 1024;
+/** From here on it is a bitmap, unless that would be more than a bit in 32 empty. */
+const denseFrom = 1024;
 
-/** The machines that have something in common: a list while they are few among many, then a bit for each. */
+/** The rows that share a term or a value: a sorted array while they are sparse, then a bitmap. */
 export class PostingList {
   count = 0;
   #rows = new Uint32Array(2);
-  #bits: MutableBitmap | undefined;
+  #bitmap: MutableBitmap | undefined;
 
   add(row: number): void {
-    if (this.#bits) return this.#addBit(this.#bits, row);
-    const at = this.#placeOf(row);
+    if (this.#bitmap) return this.#addBit(this.#bitmap, row);
+    const at = this.#positionOf(row);
     if (at < this.count && this.#rows[at] === row) return;
     if (this.count === this.#rows.length) {
       const larger = new Uint32Array(this.count * 2);
@@ -28,15 +29,15 @@ export class PostingList {
     this.#rows[at] = row;
     this.count += 1;
     const highest = this.#rows[this.count - 1]!;
-    if (this.count >= few && this.count * 32 > highest) this.#turn(highest);
+    if (this.count >= denseFrom && this.count * 32 > highest) this.#convertToBitmap(highest);
   }
 
   delete(row: number): void {
-    if (this.#bits) {
-      if (!has(this.#bits, row)) return;
-      this.#bits[row >>> 5]! &= ~(1 << row);
+    if (this.#bitmap) {
+      if (!hasRow(this.#bitmap, row)) return;
+      this.#bitmap[row >>> 5]! &= ~(1 << row);
     } else {
-      const at = this.#placeOf(row);
+      const at = this.#positionOf(row);
       if (at === this.count || this.#rows[at] !== row) return;
       this.#rows.copyWithin(at, at + 1, this.count);
     }
@@ -44,50 +45,52 @@ export class PostingList {
   }
 
   has(row: number): boolean {
-    if (this.#bits) return has(this.#bits, row);
-    const at = this.#placeOf(row);
+    if (this.#bitmap) return hasRow(this.#bitmap, row);
+    const at = this.#positionOf(row);
     return at < this.count && this.#rows[at] === row;
   }
 
-  /** The same as bits for so many numbers; to look at only, until the next change. */
+  /** A view of its own bitmap where it has one: read-only, and valid until the next change. */
   toBitmap(length: number): Bitmap {
     const words = (length + 31) >>> 5;
-    if (this.#bits && this.#bits.length >= words) return this.#bits.subarray(0, words);
-    const bits = emptyBitmap(length);
-    this.addTo(bits);
-    return bits;
+    if (this.#bitmap && this.#bitmap.length >= words) return this.#bitmap.subarray(0, words);
+    const bitmap = emptyBitmap(length);
+    this.addTo(bitmap);
+    return bitmap;
   }
 
-  addTo(bits: MutableBitmap): void {
-    const own = this.#bits;
-    if (own) for (let at = Math.min(own.length, bits.length) - 1; at >= 0; at -= 1) bits[at]! |= own[at]!;
-    else for (let at = 0; at < this.count; at += 1) bits[this.#rows[at]! >>> 5]! |= 1 << this.#rows[at]!;
+  addTo(bitmap: MutableBitmap): void {
+    const own = this.#bitmap;
+    if (own) for (let at = Math.min(own.length, bitmap.length) - 1; at >= 0; at -= 1) bitmap[at]! |= own[at]!;
+    else for (let at = 0; at < this.count; at += 1) bitmap[this.#rows[at]! >>> 5]! |= 1 << this.#rows[at]!;
   }
 
-  countIn(bits: Bitmap): number {
-    return this.#bits ? intersectionCardinality(this.#bits, bits) : countIn(this.#rows, this.count, bits);
+  countIn(bitmap: Bitmap): number {
+    return this.#bitmap
+      ? intersectionCardinality(this.#bitmap, bitmap)
+      : countInBitmap(this.#rows, this.count, bitmap);
   }
 
-  #addBit(bits: MutableBitmap, row: number) {
-    if (has(bits, row)) return;
-    if (row >>> 5 >= bits.length) {
+  #addBit(bitmap: MutableBitmap, row: number) {
+    if (hasRow(bitmap, row)) return;
+    if (row >>> 5 >= bitmap.length) {
       const larger = emptyBitmap(row * 1.2);
-      larger.set(bits);
-      this.#bits = larger;
+      larger.set(bitmap);
+      this.#bitmap = larger;
     }
-    this.#bits![row >>> 5]! |= 1 << row;
+    this.#bitmap![row >>> 5]! |= 1 << row;
     this.count += 1;
   }
 
-  #turn(highest: number) {
-    const bits = emptyBitmap(highest + few);
-    this.addTo(bits);
-    this.#bits = bits;
+  #convertToBitmap(highest: number) {
+    const bitmap = emptyBitmap(highest + denseFrom);
+    this.addTo(bitmap);
+    this.#bitmap = bitmap;
     this.#rows = new Uint32Array(0);
   }
 
-  /** Newcomers have the highest numbers and stand last. */
-  #placeOf(row: number): number {
+  /** Binary search, after a look at the end: new rows have the highest numbers. */
+  #positionOf(row: number): number {
     let [low, high] = [0, this.count];
     if (high === 0 || this.#rows[high - 1]! < row) return high;
     while (low < high) {

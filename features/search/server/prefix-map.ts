@@ -1,28 +1,28 @@
-/** Words and what is known of each, by their first letters: what begins with a few letters is near together. */
-export class PrefixMap<Known> {
-  readonly #byStart = new Map<string, Map<string, Known>>();
+/** Values by term, in buckets by the first two letters: whatever begins with a prefix is in one of few buckets. */
+export class PrefixMap<Value> {
+  readonly #buckets = new Map<string, Map<string, Value>>();
 
-  get(word: string): Known | undefined {
-    return this.#byStart.get(word.slice(0, 2))?.get(word);
+  get(term: string): Value | undefined {
+    return this.#buckets.get(term.slice(0, 2))?.get(term);
   }
 
-  set(word: string, known: Known): Known {
-    const start = word.slice(0, 2);
-    const near = this.#byStart.get(start);
-    if (near) near.set(word, known);
-    else this.#byStart.set(start, new Map([[word, known]]));
-    return known;
+  set(term: string, value: Value): Value {
+    const start = term.slice(0, 2);
+    const bucket = this.#buckets.get(start);
+    if (bucket) bucket.set(term, value);
+    else this.#buckets.set(start, new Map([[term, value]]));
+    return value;
   }
 
-  *[Symbol.iterator](): Generator<[string, Known]> {
-    for (const near of this.#byStart.values()) yield* near;
+  *[Symbol.iterator](): Generator<[string, Value]> {
+    for (const bucket of this.#buckets.values()) yield* bucket;
   }
 
-  *entriesWithPrefix(letters: string): Generator<[string, Known]> {
-    const near =
-      letters.length > 1
-        ? [this.#byStart.get(letters.slice(0, 2)) ?? new Map<string, Known>()]
-        : [...this.#byStart].filter(([start]) => start.startsWith(letters)).map(([, near]) => near);
-    for (const words of near) for (const entry of words) if (entry[0].startsWith(letters)) yield entry;
+  *entriesWithPrefix(prefix: string): Generator<[string, Value]> {
+    const buckets =
+      prefix.length > 1
+        ? [this.#buckets.get(prefix.slice(0, 2)) ?? new Map<string, Value>()]
+        : [...this.#buckets].filter(([start]) => start.startsWith(prefix)).map(([, bucket]) => bucket);
+    for (const bucket of buckets) for (const entry of bucket) if (entry[0].startsWith(prefix)) yield entry;
   }
 }

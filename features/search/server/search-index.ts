@@ -1,128 +1,125 @@
-import type { Database } from '#platform/database/tables.ts';
 import { brandKey } from '#features/brands/brand-rules.ts';
-import type { QueryOf } from '#platform/contract/call.ts';
 import type { laptopsPage } from '#features/laptops/laptop-contract.ts';
+import type { QueryOf } from '#platform/contract/call.ts';
+import type { Database } from '#platform/database/tables.ts';
 import { cardinality, intersectWith } from './bitmap.ts';
-import { ColumnStore } from './column-store.ts';
-import { isLive, termsByFieldOf } from './document-analysis.ts';
 import { changesSince, currentWatermark, type DocumentRow } from './change-feed.ts';
-import { descriptionsOf, indexDescriptions } from './description-index.ts';
+import { allStatuses } from './column.ts';
+import { ColumnStore } from './column-store.ts';
 import { DescriptionCache } from './description-cache.ts';
+import { descriptionTermsOf, indexDescriptions } from './description-index.ts';
+import { isLive, termsByFieldOf } from './document-analysis.ts';
 import { InvertedIndex } from './inverted-index.ts';
 
-const batch = 500;
+const batchSize = 500;
 
 /**
- * What lists are filtered, counted and ordered by, in memory. Before each answer it takes in what any process has
- * committed since the last one, so it is never behind the database.
+ * The search engine, in the memory of each process. Before it answers it reads what any process has committed since
+ * its watermark, so it never lags behind the database.
  */
 export class SearchIndex {
   columns = new ColumnStore();
   terms = new InvertedIndex();
   descriptions = new DescriptionCache();
-  #horizon: number | undefined;
-  #last: Promise<unknown> = Promise.resolve();
+  #watermark: number | undefined;
+  #running: Promise<unknown> = Promise.resolve();
   #next: Promise<void> | undefined;
-  /** What is read anew, and comes in the place of this once it is complete. */
-  #successor: { shelf: SearchIndex; isRead: boolean } | undefined;
+  #replacement: { index: SearchIndex; isComplete: boolean } | undefined;
 
-  /** Brings the shelf to what is committed now. Those who ask meanwhile share the one look that starts next. */
+  /** Reads all that is committed by now. Calls that come meanwhile share the next reading: theirs must start later. */
   refresh(db: Database): Promise<void> {
-    this.#next ??= this.#last.then(() => {
+    this.#next ??= this.#running.then(() => {
       this.#next = undefined;
-      this.#giveWay();
-      const look = this.#horizon === undefined ? this.#read(db, 0) : this.#follow(db, this.#horizon);
-      this.#last = look.catch(() => undefined);
-      return look;
+      this.#takeReplacement();
+      const reading =
+        this.#watermark === undefined ? this.#readAll(db, 0) : this.#readChanges(db, this.#watermark);
+      this.#running = reading.catch(() => undefined);
+      return reading;
     });
     return this.#next;
   }
 
   /**
-   * Reads the market once more, from its beginning: a database that another one stood in for may have numbered its
-   * changes anew. What is known answers until that is done.
+   * Builds the index again from the beginning, and replaces this one when that is complete: after a failover the new
+   * primary may count its transactions from a lower number, so a watermark of the old one would miss changes.
    */
   async rebuild(db: Database): Promise<void> {
-    const successor = { shelf: new SearchIndex(), isRead: false };
-    this.#successor = successor;
-    await successor.shelf.refresh(db);
-    successor.isRead = true;
+    const replacement = { index: new SearchIndex(), isComplete: false };
+    this.#replacement = replacement;
+    await replacement.index.refresh(db);
+    replacement.isComplete = true;
   }
 
-  #giveWay() {
-    if (!this.#successor?.isRead) return;
-    const { shelf } = this.#successor;
-    [this.columns, this.terms, this.descriptions, this.#horizon] = [
-      shelf.columns,
-      shelf.terms,
-      shelf.descriptions,
-      shelf.#horizon,
-    ];
-    this.#successor = undefined;
+  #takeReplacement() {
+    if (!this.#replacement?.isComplete) return;
+    const { index } = this.#replacement;
+    this.columns = index.columns;
+    this.terms = index.terms;
+    this.descriptions = index.descriptions;
+    this.#watermark = index.#watermark;
+    this.#replacement = undefined;
   }
 
   /** One page of all machines, or of a brand or category: unsold before sold, the newest first. */
-  page({ page, size, brand, category }: QueryOf<typeof laptopsPage>): { count: number; numbers: number[] } {
-    const { byName, length, orderings: orders } = this.columns;
-    const numbers: number[] = [];
+  page({ page, size, brand, category }: QueryOf<typeof laptopsPage>): { count: number; ids: string[] } {
+    const { byName, length, orderings, ids } = this.columns;
+    const rows: number[] = [];
     let count = 0;
-    for (const status of ['Available', 'Sold']) {
-      const bits = byName.status.having([status], length).slice();
-      if (brand !== undefined) intersectWith(bits, byName.brand.having([brandKey(brand)], length));
-      if (category !== undefined) intersectWith(bits, byName.category.having([category], length));
-      const found = cardinality(bits);
+    for (const status of allStatuses) {
+      const bitmap = byName.status.rowsWith([status], length).slice();
+      if (brand !== undefined) intersectWith(bitmap, byName.brand.rowsWith([brandKey(brand)], length));
+      if (category !== undefined) intersectWith(bitmap, byName.category.rowsWith([category], length));
+      const found = cardinality(bitmap);
       const from = Math.max(0, page * size - count);
-      numbers.push(...orders.posted.page(bits, found, from, size - numbers.length));
+      rows.push(...orderings.posted.page(bitmap, found, from, size - rows.length));
       count += found;
     }
-    return { count, numbers };
+    return { count, ids: rows.map((row) => ids.get(row)) };
   }
 
-  /** How many machines of each brand are for sale. */
-  async countsForSale(db: Database): Promise<Map<string, number>> {
-    await this.refresh(db);
-    const { texts, forSale } = this.columns.byName.brand;
-    return new Map(texts.map((brand, code) => [brand, forSale[code]!]));
+  countsForSale(): Map<string, number> {
+    const { values, countsForSale } = this.columns.byName.brand;
+    return new Map(values.map((brand, code) => [brand, countsForSale[code]!]));
   }
 
-  /** From a horizon that is taken first: what commits while it is read is found by the next look. */
-  async #read(db: Database, since: number) {
-    const horizon = await currentWatermark(db);
+  /** The watermark is taken first: what commits during the reading is found by the next one. */
+  async #readAll(db: Database, since: number) {
+    const watermark = await currentWatermark(db);
     for (let last: DocumentRow | undefined, more = true; more;) {
-      const { changed } = await changesSince(db, since, batch, last);
-      await this.#take(db, changed);
+      const { changed } = await changesSince(db, since, batchSize, last);
+      await this.#apply(db, changed);
       last = changed.at(-1);
-      more = changed.length === batch;
+      more = changed.length === batchSize;
     }
-    this.#horizon = horizon;
+    this.#watermark = watermark;
   }
 
-  async #follow(db: Database, since: number) {
-    const { changed, next } = await changesSince(db, since, batch);
-    if (changed.length === batch) return this.#read(db, since);
-    await this.#take(db, changed);
-    this.#horizon = next;
+  async #readChanges(db: Database, since: number) {
+    const { changed, next } = await changesSince(db, since, batchSize);
+    if (changed.length === batchSize) return this.#readAll(db, since);
+    await this.#apply(db, changed);
+    this.#watermark = next;
   }
 
-  /** A few at a time, and others get their turn: with SQLite nothing here waits for anything. */
-  async #take(db: Database, rows: DocumentRow[]) {
-    const there = rows.filter(isLive);
-    const unread = there.filter(({ indexed }) => indexed === 0);
-    if (unread.length > 0) await indexDescriptions(db, numbersOf(unread));
-    // Words change with an edit and with nothing else.
-    const reworded = there.filter(({ number, revision }) => revision !== this.columns.revision[number]);
+  async #apply(db: Database, documents: DocumentRow[]) {
+    const live = documents.filter(isLive);
+    const unindexed = live.filter(({ indexed }) => indexed === 0);
+    if (unindexed.length > 0) await indexDescriptions(db, numbersOf(unindexed));
+    // Terms change with the revision only.
+    const edited = live.filter(({ number, revision }) => revision !== this.columns.revisionOf(number));
     if (!this.descriptions.isEmpty) {
-      const gone = rows.filter((row) => !isLive(row));
-      this.descriptions.follow(await descriptionsOf(db, numbersOf(reworded)), numbersOf(gone));
+      const deleted = documents.filter((document) => !isLive(document));
+      this.descriptions.update(await descriptionTermsOf(db, numbersOf(edited)), numbersOf(deleted));
     }
-    for (const row of reworded) {
-      const known = termsByFieldOf(row);
-      if (this.columns.revision[row.number]) this.terms.leave(row.number, known);
-      this.terms.add(row.number, known);
+    for (const document of edited) {
+      const terms = termsByFieldOf(document);
+      if (this.columns.revisionOf(document.number)) this.terms.removeOtherTerms(document.number, terms);
+      this.terms.add(document.number, terms);
     }
-    for (const row of rows) this.columns.set(row);
-    if (rows.length === batch) await new Promise(setImmediate);
+    for (const document of documents) this.columns.set(document);
+    // SQLite answers synchronously: without a pause nothing else would run until all is read.
+    if (documents.length === batchSize) await new Promise(setImmediate);
   }
 }
 
-const numbersOf = (rows: DocumentRow[]) => rows.map(({ number }) => number);
+const numbersOf = (documents: DocumentRow[]) => documents.map(({ number }) => number);

@@ -1,87 +1,90 @@
 import { synonyms } from '../synonyms.ts';
-import type { TermQuery } from './full-text.ts';
 import type { InvertedIndex } from './inverted-index.ts';
+import type { TermQuery } from './term-query.ts';
 
 export type ResolvedTerms = {
-  wanted: TermQuery[];
+  resolved: TermQuery[];
   corrected: { typed: string; read: string }[];
   unknown: string[];
 };
 
-/** Whether a word that machines do not have stands in a description. */
-type IsTold = (word: TermQuery) => Promise<boolean>;
+type Options = {
+  /** Whether a description has a term that the index does not have. */
+  isDescribed: (term: TermQuery) => Promise<boolean>;
+  /** Nothing is corrected. */
+  isExact?: boolean;
+};
 
 /**
- * Finds each word: as it is, joined with its neighbour, as a beginning, cut in two, misspelt unless it is meant
- * exactly so, or only told.
+ * What of the index each term of a query means. In this order: the term joined with the next one, as it is, as a
+ * prefix, split in two, corrected, or only in descriptions.
  */
 export async function resolveTerms(
-  known: InvertedIndex,
-  words: string[],
-  isTold: IsTold,
-  { isExact = false } = {},
+  index: InvertedIndex,
+  terms: string[],
+  options: Options,
 ): Promise<ResolvedTerms> {
-  const spelt: ResolvedTerms = { wanted: [], corrected: [], unknown: [] };
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at]!;
-    const joined = word + (words[at + 1] ?? '');
-    if (joined !== word && known.knows(joined) && !(known.knows(word) && known.knows(words[at + 1]!))) {
-      spelt.wanted.push(exactly(joined));
+  const result: ResolvedTerms = { resolved: [], corrected: [], unknown: [] };
+  for (let at = 0; at < terms.length; at += 1) {
+    const [term = '', next = ''] = terms.slice(at);
+    const joined = term + next;
+    if (next !== '' && index.has(joined) && !(index.has(term) && index.has(next))) {
+      result.resolved.push(termQuery(joined));
       at += 1;
-    } else await spellOne(known, word, spelt, isTold, isExact);
+    } else await resolveTerm(index, term, result, options);
   }
-  return spelt;
+  return result;
 }
 
-const exactly = (...terms: string[]): TermQuery => ({ terms, isPrefix: false });
+const termQuery = (...terms: string[]): TermQuery => ({ terms, isPrefix: false });
 
-async function spellOne(
-  known: InvertedIndex,
-  word: string,
-  { wanted, corrected, unknown }: ResolvedTerms,
-  isTold: IsTold,
-  isExact: boolean,
+async function resolveTerm(
+  index: InvertedIndex,
+  term: string,
+  { resolved, corrected, unknown }: ResolvedTerms,
+  { isDescribed, isExact = false }: Options,
 ) {
-  if (known.knows(word)) return wanted.push(exactly(word));
-  if (word.length >= 2 && known.all(word).next().done === false)
-    return wanted.push({ terms: [word], isPrefix: true });
-  for (let cut = 2; cut <= word.length - 2; cut += 1) {
-    const halves = [word.slice(0, cut), word.slice(cut)];
-    if (halves.every((half) => known.knows(half))) return wanted.push(...halves.map((half) => exactly(half)));
+  if (index.has(term)) return resolved.push(termQuery(term));
+  if (term.length >= 2 && index.termsWithPrefix(term).next().done === false)
+    return resolved.push({ terms: [term], isPrefix: true });
+  for (let cut = 2; cut <= term.length - 2; cut += 1) {
+    const halves = [term.slice(0, cut), term.slice(cut)];
+    if (halves.every((half) => index.has(half)))
+      return resolved.push(...halves.map((half) => termQuery(half)));
   }
-  const near = isExact ? [] : nearest(known, word);
-  if (near.length > 0) {
-    corrected.push({ typed: word, read: near[0]! });
-    return wanted.push(exactly(...near));
+  const nearest = isExact ? [] : nearestTerms(index, term);
+  if (nearest.length > 0) {
+    corrected.push({ typed: term, read: nearest[0]! });
+    return resolved.push(termQuery(...nearest));
   }
-  const meant = exactly(word);
-  return (await isTold(meant)) ? wanted.push(meant) : unknown.push(word);
+  const exactly = termQuery(term);
+  return (await isDescribed(exactly)) ? resolved.push(exactly) : unknown.push(term);
 }
 
-const mistakesIn = (word: string) => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
+const maxEditsIn = (term: string) => (term.length < 4 ? 0 : term.length < 6 ? 1 : 2);
 
-/** Numbers are not misspelt: 7480 is another machine than 7490. */
-function nearest(known: InvertedIndex, word: string): string[] {
-  const allowed = mistakesIn(word);
-  if (allowed === 0 || /\d/.test(word)) return [];
-  let best = allowed + 1;
+/** All terms at the smallest edit distance. Numbers are not misspelt: 7480 is another machine than 7490. */
+function nearestTerms(index: InvertedIndex, term: string): string[] {
+  const maxEdits = maxEditsIn(term);
+  if (maxEdits === 0 || /\d/.test(term)) return [];
+  let best = maxEdits + 1;
   let found = new Set<string>();
-  const consider = (spelling: string, term: string) => {
-    if (Math.abs(spelling.length - word.length) > allowed || /\d/.test(spelling) || spelling.length < 3)
+  const consider = (spelling: string, meaning: string) => {
+    if (Math.abs(spelling.length - term.length) > maxEdits || /\d/.test(spelling) || spelling.length < 3)
       return;
-    const distance = mistakesBetween(word, spelling, best);
-    if (distance > best || distance > allowed) return;
+    const distance = editDistance(term, spelling, best);
+    if (distance > best || distance > maxEdits) return;
     if (distance < best) found = new Set();
     best = distance;
-    found.add(term);
+    found.add(meaning);
   };
-  for (const term of known.all()) consider(term, term);
-  for (const [spelling, term] of synonyms) if (known.knows(term)) consider(spelling, term);
+  for (const candidate of index.termsWithPrefix()) consider(candidate, candidate);
+  for (const [spelling, meaning] of synonyms) if (index.has(meaning)) consider(spelling, meaning);
   return [...found].toSorted();
 }
 
-/** Letters left out, put in, exchanged or swapped with their neighbour; gives up above the limit. */
-function mistakesBetween(one: string, other: string, limit: number): number {
+/** Damerau-Levenshtein (letters left out, added, replaced, or swapped with their neighbour); gives up above a limit. */
+function editDistance(one: string, other: string, limit: number): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let row = 1; row <= one.length; row += 1) {

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/tables.ts';
 import { districts } from '#features/laptops/districts.ts';
 import { synonyms } from '../synonyms.ts';
-import { tokenize } from '../query-parser.ts';
+import { tokenize } from '../tokenizer.ts';
 import type { Column } from './column.ts';
 import type { ColumnStore } from './column-store.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -9,43 +9,50 @@ import { resolveTerms } from './spelling-correction.ts';
 
 type Suggestion = { kind: 'model' | 'brand' | 'place'; text: string; district?: string; count: number };
 
-const enough = { brand: 3, model: 6, place: 4 };
+const maxOfKind = { brand: 3, model: 6, place: 4 };
 
-/** Brands, models and places that go on as the words begin; misspelt words are read as what comes nearest. */
-export async function suggest(db: Database, shelf: SearchIndex, typed: string): Promise<Suggestion[]> {
-  const words = tokenize(typed);
-  if (words.length === 0) return [];
-  await shelf.refresh(db);
-  const found = going(shelf.columns, words.map(readings));
+/** Brands, models and places with words that begin as typed; or, where there are none, as corrected. */
+export async function suggest(db: Database, index: SearchIndex, typed: string): Promise<Suggestion[]> {
+  const terms = tokenize(typed);
+  if (terms.length === 0) return [];
+  await index.refresh(db);
+  const found = completionsOf(index.columns, terms.map(withSynonyms));
   if (found.length > 0) return found;
-  const { wanted, unknown } = await resolveTerms(shelf.terms, words, notTold);
+  const { resolved, unknown } = await resolveTerms(index.terms, terms, {
+    isDescribed: () => Promise.resolve(false),
+  });
   return unknown.length > 0
     ? []
-    : going(
-        shelf.columns,
-        wanted.map(({ terms }) => terms),
+    : completionsOf(
+        index.columns,
+        resolved.map(({ terms }) => terms),
       );
 }
 
-/** Nothing is suggested out of descriptions. */
-const notTold = () => Promise.resolve(false);
-
-/** What an unfinished word may become: itself, or what its beginning in Bangla stands for. */
-function readings(word: string): string[] {
-  const begun = [...synonyms].filter(([spelling]) => word.length > 1 && spelling.startsWith(word));
-  return [word, ...begun.map(([, term]) => term)];
+/** A word begun in Bangla may become any that the index has in Latin letters. */
+function withSynonyms(term: string): string[] {
+  const begun = [...synonyms].filter(([spelling]) => term.length > 1 && spelling.startsWith(term));
+  return [term, ...begun.map(([, meaning]) => meaning)];
 }
 
-function going({ byName }: ColumnStore, begun: string[][]): Suggestion[] {
-  const from = (column: Column, enough: number) => mostOf(column, codesOf(column, begun), enough);
+function completionsOf({ byName }: ColumnStore, prefixes: string[][]): Suggestion[] {
+  const from = (column: Column, max: number) => mostForSale(column, codesOf(column, prefixes), max);
   const places = [
-    ...from(byName.district, enough.place).map(ofDistrict),
-    ...from(byName.area, enough.place).map(ofArea),
+    ...from(byName.district, maxOfKind.place).map(ofDistrict),
+    ...from(byName.area, maxOfKind.place).map(ofArea),
   ];
   return [
-    ...from(byName.brand, enough.brand).map(({ text, count }) => ({ kind: 'brand' as const, text, count })),
-    ...from(byName.model, enough.model).map(({ text, count }) => ({ kind: 'model' as const, text, count })),
-    ...places.slice(0, enough.place),
+    ...from(byName.brand, maxOfKind.brand).map(({ text, count }) => ({
+      kind: 'brand' as const,
+      text,
+      count,
+    })),
+    ...from(byName.model, maxOfKind.model).map(({ text, count }) => ({
+      kind: 'model' as const,
+      text,
+      count,
+    })),
+    ...places.slice(0, maxOfKind.place),
   ];
 }
 
@@ -61,26 +68,26 @@ const ofArea = ({ text, count }: { text: string; count: number }): Suggestion =>
   return { kind: 'place', text: area, ...(district && { district }), count };
 };
 
-/** The texts of which most are for sale. */
-function mostOf({ texts, forSale }: Column, codes: number[], enough: number) {
+/** A bounded insertion sort: there may be thousands of codes. */
+function mostForSale({ values, countsForSale }: Column, codes: number[], max: number) {
   const most: number[] = [];
   for (const code of codes) {
-    const last = most.length < enough ? 0 : forSale[most.at(-1)!]!;
-    if (forSale[code]! <= last) continue;
-    const at = most.findIndex((other) => forSale[other]! < forSale[code]!);
+    const last = most.length < max ? 0 : countsForSale[most.at(-1)!]!;
+    if (countsForSale[code]! <= last) continue;
+    const at = most.findIndex((other) => countsForSale[other]! < countsForSale[code]!);
     most.splice(at < 0 ? most.length : at, 0, code);
-    most.length = Math.min(most.length, enough);
+    most.length = Math.min(most.length, max);
   }
-  return most.map((code) => ({ text: texts[code]!, count: forSale[code]! }));
+  return most.map((code) => ({ text: values[code]!, count: countsForSale[code]! }));
 }
 
-/** The texts in which each of these words is begun, in one of its readings. */
-function codesOf(column: Column, begun: string[][]): number[] {
-  const [first = new Set<number>(), ...rest] = begun.map((readings) => {
+/** The values that have, for each word, a term that begins with one of its prefixes. */
+function codesOf(column: Column, prefixes: string[][]): number[] {
+  const [first = new Set<number>(), ...rest] = prefixes.map((alternatives) => {
     const codes = new Set<number>();
-    for (const start of readings)
-      for (const [, having] of column.words.entriesWithPrefix(start))
-        for (const code of having) codes.add(code);
+    for (const prefix of alternatives)
+      for (const [, ofTerm] of column.codesByTerm.entriesWithPrefix(prefix))
+        for (const code of ofTerm) codes.add(code);
     return codes;
   });
   return [...first].filter((code) => rest.every((codes) => codes.has(code)));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tokenize } from '../query-parser.ts';
+import { tokenize } from '../tokenizer.ts';
 import { parseSearchQuery, searchAddress } from './search-query.ts';
 import { specTermsIn, labelOfTerm, withoutTerm, withReadPrice } from './query-reading.ts';
 
