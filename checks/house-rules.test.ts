@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { type Breach, breachesIn } from './house-rules.ts';
-import { type Import, importsOf, readSources } from './imports.ts';
+import { type Breach, breachesIn, rooms } from './house-rules.ts';
+import { type Import, importsOf, readSources, type Sources } from './imports.ts';
+import { queriesOf, tableOwners } from './table-queries.ts';
 
-const row = 'a room imports only the rooms in its row';
+const row = 'a room imports, or queries, only the rooms in its row';
 const web = 'web code reaches no server code';
 const both = 'code of both sides reaches neither server nor web';
 const server = 'server code reaches no web code, but app/pages renders app/web';
@@ -12,24 +14,39 @@ const tests = 'product code imports no tests';
 const packages = 'pages take no module of Node and only packages meant for them';
 const foundation = 'platform and ui know no product, nor do their tests';
 const file = 'an import leads to a file';
-const rooms = 'rooms form no circle';
-const files = 'files form no circle';
+const roomCircle = 'rooms form no circle';
+const fileCircle = 'files form no circle';
 const rowless = 'every room has a row';
 
 const sources = readSources();
-const imports = new Map([...sources.keys()].map((path) => [path, importsOf(path, sources)]));
+const owners = tableOwners(sources);
 
-const breaches = (of: Map<string, Import[]> = imports) =>
-  breachesIn([...of.values()].flat(), new Set(of.keys()));
+type Arrows = Record<'imports' | 'queries', Import[]>;
+
+const arrowsOf = (path: string, within: Sources): Arrows => ({
+  imports: importsOf(path, within),
+  queries: queriesOf(path, within, owners),
+});
+
+const house = new Map([...sources.keys()].map((path) => [path, arrowsOf(path, sources)]));
+
+const breaches = (of: Map<string, Arrows> = house) =>
+  breachesIn({
+    paths: new Set(of.keys()),
+    imports: [...of.values()].flatMap(({ imports }) => imports),
+    queries: [...of.values()].flatMap(({ queries }) => queries),
+  });
 
 /** What is refused in a copy of the project where this line stands at the end of this file. */
 function planted(path: string, line: string): Breach[] {
   const copy = new Map([...sources, [path, `${sources.get(path) ?? ''}\n${line}\n`]]);
-  return breaches(new Map([...imports, [path, importsOf(path, copy)]]));
+  return breaches(new Map([...house, [path, arrowsOf(path, copy)]]));
 }
 
-test('every import leads where the house allows it', () => {
-  assert.ok(sources.size > 500 && [...imports.values()].flat().length > 2000);
+test('every import and every query leads where the house allows it', () => {
+  const all = [...house.values()];
+  assert.ok(all.flatMap(({ imports }) => imports).length > 2000);
+  assert.ok(owners.size > 10 && all.flatMap(({ queries }) => queries).length > 100);
   assert.deepEqual(breaches(), []);
 });
 
@@ -45,6 +62,9 @@ const plants: [rule: string, path: string, line: string][] = [
   [row, 'features/laptops/server/laptop-routes.ts', "import { readConfig } from '#app/config.ts';"],
   [row, 'features/blogs/web/BlogPage.tsx', "import { Layout } from '#app/web/Layout.tsx';"],
   [row, 'features/laptops/server/laptop-routes.ts', "import '#demo/story/machines.ts';"],
+  [row, 'platform/http/idempotency.ts', "const all = db.selectFrom('laptops').selectAll();"],
+  [row, 'features/users/server/user-queries.ts', "const all = db.insertInto('favourites');"],
+  [roomCircle, 'features/brands/server/brand-routes.ts', "brands.innerJoin('laptops', 'brand_key', 'key');"],
   [row, 'app/server.ts', "import '#trials/races.ts';"],
   [rowless, 'features/wishes/wish-contract.ts', "import '#platform/contract/call.ts';"],
   [web, 'features/laptops/web/LaptopPage.tsx', "import { insert } from '../server/laptop-queries.ts';"],
@@ -86,15 +106,19 @@ const plants: [rule: string, path: string, line: string][] = [
   [foundation, 'platform/testing/storage.ts', "import '#features/users/user-rules.ts';"],
   [foundation, 'platform/http/limits.test.ts', "import { openHouse } from '#app/testing/house.ts';"],
   [file, 'features/laptops/web/LaptopPage.tsx', "import { laptopsPage } from '../laptop-contract';"],
-  [rooms, 'features/brands/brand-rules.ts', "import { kinds } from '#features/laptops/laptop-kinds.ts';"],
   [
-    rooms,
+    roomCircle,
+    'features/brands/brand-rules.ts',
+    "import { kinds } from '#features/laptops/laptop-kinds.ts';",
+  ],
+  [
+    roomCircle,
     'features/users/web/session.tsx',
     "import type { Call } from '#features/search/search-contract.ts';",
   ],
-  [rooms, 'platform/database/tables.ts', "import type { Drop } from '#platform/cache/drops.ts';"],
-  [files, 'platform/contract/refusal.ts', "import { text } from './text.ts';"],
-  [files, 'platform/contract/refusal.ts', "import type { Call } from './call.ts';"],
+  [roomCircle, 'platform/database/tables.ts', "import type { Drop } from '#platform/cache/drops.ts';"],
+  [fileCircle, 'platform/contract/refusal.ts', "import { text } from './text.ts';"],
+  [fileCircle, 'platform/contract/refusal.ts', "import type { Call } from './call.ts';"],
 ];
 
 for (const [rule, path, line] of plants)
@@ -110,4 +134,9 @@ test('a folder can be read at a glance, and so can a file', () => {
   for (const [path, text] of sources) assert.ok(text.split('\n').length <= 400, `${path} is too long`);
   const laptops = product.filter(([path]) => path.startsWith('features/laptops/'));
   assert.ok(laptops.length < 80, `features/laptops holds ${laptops.length} files`);
+});
+
+test('docs/map.md names every room', () => {
+  const map = readFileSync(new URL('../docs/map.md', import.meta.url), 'utf8');
+  for (const room of rooms) assert.match(map, new RegExp(`\\b${room.split('/').at(-1)}/`), room);
 });

@@ -36,6 +36,8 @@ const mayImport: Record<string, string[]> = {
   trials: ['app', 'features/*', 'platform/*', 'words'],
 };
 
+export const rooms = Object.keys(mayImport);
+
 /** Where a file runs, by the first pattern that fits; the rest is server code. */
 const sides = {
   web: /^(ui|(app|platform|features\/[^/]+)\/web|features\/[^/]+\/server\/pages\/static)\//,
@@ -83,22 +85,33 @@ const productRules: Record<string, (arrow: Arrow) => boolean> = {
 
 export type Breach = { rule: string; at: string };
 
-/** Every import that the house does not allow, among files at these paths. */
-export function breachesIn(imports: Import[], paths: ReadonlySet<string>): Breach[] {
+export type House = {
+  paths: ReadonlySet<string>;
+  imports: Import[];
+  /** From the file that queries a table to the one that declares it. */
+  queries: Import[];
+};
+
+/** Every import and every query that the house does not allow. */
+export function breachesIn({ paths, imports, queries }: House): Breach[] {
   const [outside, inside] = [true, false].map((isOutside) =>
     imports.filter(({ to }) => /^(node|package):/.test(to) === isOutside),
   ) as [Import[], Import[]];
-  const arrows = inside.map(({ from, to }) => ({ from: fileAt(from), to: fileAt(to) }));
+  const arrows = inside.map(arrowOf);
   const ofProduct = arrows.filter(({ from }) => isProduct(from.path));
-  const betweenRooms = arrows.filter(({ from, to }) => from.room !== to.room && !test.test(from.path));
-  const rooms = new Set([...paths].filter((path) => !test.test(path)).map((path) => fileAt(path).room));
+  const betweenRooms = [...arrows, ...queries.map(arrowOf)].filter(
+    ({ from, to }) => from.room !== to.room && !test.test(from.path),
+  );
+  const roomsOfFiles = new Set(
+    [...paths].filter((path) => !test.test(path)).map((path) => fileAt(path).room),
+  );
   return [
     ...breach(
       'every room has a row',
-      [...rooms].filter((room) => !mayImport[room]),
+      [...roomsOfFiles].filter((room) => !mayImport[room]),
     ),
     ...breach(
-      'a room imports only the rooms in its row',
+      'a room imports, or queries, only the rooms in its row',
       betweenRooms.filter(({ from, to }) => !isIn(mayImport[from.room] ?? [], to.room)).map(drawn),
     ),
     ...Object.entries(productRules).flatMap(([rule, breaks]) =>
@@ -130,6 +143,8 @@ function fileAt(path: string): SourceFile {
   const [room] = /^((features|platform)\/)?[^/]+/.exec(path)!;
   return { path, room, side: sides.web.test(path) ? 'web' : sides.both.test(path) ? 'both' : 'server' };
 }
+
+const arrowOf = ({ from, to }: Import): Arrow => ({ from: fileAt(from), to: fileAt(to) });
 
 const isIn = (row: string[], room: string) => row.includes(room) || row.includes(room.replace(/\/.*/, '/*'));
 const isProduct = (path: string) => !test.test(path) && !outsideProduct.test(path);
