@@ -1,15 +1,15 @@
-// Writes what the product is made of, in the form that scanners read (CycloneDX 1.5), beside the build.
+// Writes the bill of materials (CycloneDX 1.5) beside the build.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { installed, readLock, readManifest } from './lock-file.ts';
 
 const addressOf = (name: string, version: string) =>
   `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(version)}`;
 
-/** The same lock file makes the same bill: it names no moment and no machine. */
+/** Reproducible: no time and no host in it. */
 export function billOfMaterials(lock = readLock(), { name, version } = readManifest()) {
-  const components = installed(lock).map(({ place, name, version, integrity = '', license, dev }) => ({
+  const components = installed(lock).map(({ path, name, version, integrity = '', license, dev }) => ({
     type: 'library',
-    'bom-ref': place,
+    'bom-ref': path,
     name,
     version,
     // What only builds and checks; of it, pages carry what docs/dependencies.md lists for the browser.

@@ -85,7 +85,7 @@ const productRules: Record<string, (arrow: Arrow) => boolean> = {
 
 export type Breach = { rule: string; at: string };
 
-export type House = {
+export type HouseArrows = {
   paths: ReadonlySet<string>;
   imports: Import[];
   /** From the file that queries a table to the one that declares it. */
@@ -93,7 +93,7 @@ export type House = {
 };
 
 /** Every import and every query that the house does not allow. */
-export function breachesIn({ paths, imports, queries }: House): Breach[] {
+export function breachesIn({ paths, imports, queries }: HouseArrows): Breach[] {
   const [outside, inside] = [true, false].map((isOutside) =>
     imports.filter(({ to }) => /^(node|package):/.test(to) === isOutside),
   ) as [Import[], Import[]];

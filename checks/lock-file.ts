@@ -28,8 +28,8 @@ const read = (name: string): unknown =>
 export const readLock = () => read('package-lock.json') as Lock;
 export const readManifest = () => read('package.json') as Manifest;
 
-/** What is installed, each under its name and place; the first entry of a lock file is the project itself. */
+/** What is installed, each with its name and path; the first entry of a lock file is the project itself. */
 export const installed = ({ packages }: Lock) =>
   Object.entries(packages)
-    .filter(([place]) => place !== '')
-    .map(([place, locked]) => ({ place, name: place.split('node_modules/').at(-1)!, ...locked }));
+    .filter(([path]) => path !== '')
+    .map(([path, locked]) => ({ path, name: path.split('node_modules/').at(-1)!, ...locked }));

@@ -1,9 +1,9 @@
-// What we stand on: pinned, unaltered, running nothing when installed, under licences that we may use, without known holes.
+// Dependencies: pinned, unaltered, no install scripts, allowed licences, no known vulnerabilities.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { installed, type Lock, type Manifest, readLock, readManifest } from './lock-file.ts';
 
-const free = [
+const allowedLicences = [
   'MIT',
   'MIT-0',
   'ISC',
@@ -15,15 +15,15 @@ const free = [
   'Zlib',
 ];
 
-/** Of these we change nothing: a library that is linked to, tools that stay here, a font that is served as it came. */
-const freeAsTheyCome: Record<string, RegExp> = {
+/** Allowed while we change nothing in them: a linked library, tools of development, a font. */
+const licencesOfUnchangedPackages: Record<string, RegExp> = {
   'LGPL-3.0-or-later': /^@img\/sharp-/,
   'MPL-2.0': /^(axe-core|lightningcss(-.*)?)$/,
   'OFL-1.1': /^@fontsource\//,
 };
 
-/** Their manifests do not say it in the usual place; their licence files do, and all of them say MIT. */
-const saidElsewhere = [
+/** MIT by their licence files; their manifests lack the usual field. */
+const mitWithoutField = [
   '@inlang/plugin-message-format',
   'busboy',
   'dicer',
@@ -33,22 +33,22 @@ const saidElsewhere = [
   'streamsearch',
 ];
 
-/** Every package is one version, from the registry, with a print of its bytes. */
-export function faultsOfLock(lock: Lock, { dependencies, devDependencies, optionalDependencies }: Manifest) {
+/** Every package is one version, from the registry, with a SHA-512 checksum. */
+export function lockFaults(lock: Lock, { dependencies, devDependencies, optionalDependencies }: Manifest) {
   const wanted = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
   return [
     ...wanted
       .filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
       .map(([name, version]) => `${name} is wanted as ${version}, not as one version`),
-    ...installed(lock).flatMap(({ place, integrity, resolved, link }) => [
-      ...(integrity?.startsWith('sha512-') ? [] : [`${place} has no print of its bytes`]),
-      ...(resolved === undefined && !link ? [] : [`${place} comes from ${resolved ?? 'a folder'}`]),
+    ...installed(lock).flatMap(({ path, integrity, resolved, link }) => [
+      ...(integrity?.startsWith('sha512-') ? [] : [`${path} has no SHA-512 checksum`]),
+      ...(resolved === undefined && !link ? [] : [`${path} comes from ${resolved ?? 'a folder'}`]),
     ]),
   ];
 }
 
 /** No package runs anything when it is installed; one that would is known by name. */
-export function faultsOfScripts(lock: Lock, { allowScripts }: Manifest, npmrc: string) {
+export function scriptFaults(lock: Lock, { allowScripts }: Manifest, npmrc: string) {
   const scripted = installed(lock).filter(({ hasInstallScript }) => hasInstallScript);
   return [
     ...(/^ignore-scripts=true$/m.test(npmrc) ? [] : ['.npmrc lets packages run scripts']),
@@ -61,20 +61,20 @@ export function faultsOfScripts(lock: Lock, { allowScripts }: Manifest, npmrc: s
   ];
 }
 
-export function faultsOfLicences(lock: Lock) {
+export function licenceFaults(lock: Lock) {
   return installed(lock).flatMap(({ name, license }) => {
-    const terms = license ?? (saidElsewhere.includes(name) ? 'MIT' : 'no licence');
+    const terms = license ?? (mitWithoutField.includes(name) ? 'MIT' : 'no licence');
     const allowed = terms
       .replaceAll(/[()]/g, '')
       .split(' AND ')
-      .every((term) => free.includes(term) || freeAsTheyCome[term]?.test(name));
+      .every((term) => allowedLicences.includes(term) || licencesOfUnchangedPackages[term]?.test(name));
     return allowed ? [] : [`${name}: ${terms}`];
   });
 }
 
-/** What the registry knows against what we run; nothing when it cannot be asked. */
-function faultsKnown(): string[] | undefined {
-  const words = [
+/** Advisories of the registry; `undefined` where it does not answer. */
+function knownVulnerabilities(): string[] | undefined {
+  const parameters = [
     'audit',
     '--omit=dev',
     '--audit-level=high',
@@ -82,7 +82,7 @@ function faultsKnown(): string[] | undefined {
     '--fetch-retries=0',
     '--fetch-timeout=10000',
   ];
-  const { stdout } = spawnSync('npm', words, { encoding: 'utf8', shell: process.platform === 'win32' });
+  const { stdout } = spawnSync('npm', parameters, { encoding: 'utf8', shell: process.platform === 'win32' });
   try {
     const report = JSON.parse(stdout) as { vulnerabilities?: Record<string, { severity: string }> };
     return (
@@ -100,10 +100,10 @@ if (import.meta.main) {
   const [lock, manifest] = [readLock(), readManifest()];
   const npmrc = readFileSync(new URL('../.npmrc', import.meta.url), 'utf8');
   const found = {
-    'the lock file': faultsOfLock(lock, manifest),
-    'scripts of packages': faultsOfScripts(lock, manifest, npmrc),
-    licences: faultsOfLicences(lock),
-    'known holes': faultsKnown(),
+    'the lock file': lockFaults(lock, manifest),
+    'scripts of packages': scriptFaults(lock, manifest, npmrc),
+    licences: licenceFaults(lock),
+    'known vulnerabilities': knownVulnerabilities(),
   };
   let [passed, failed] = [0, 0];
   for (const [what, faults] of Object.entries(found)) {
