@@ -1,5 +1,5 @@
 import { mix, shade } from './perspective/colour.ts';
-import { centredLetter, letteringWidth, penPath } from './perspective/lettering.ts';
+import { centredLettering, letteringWidth, penPath } from './perspective/lettering.ts';
 
 export interface BrandMark {
   name: string;
@@ -41,12 +41,12 @@ export const brandMarks: readonly BrandMark[] = [
   { name: 'Clone PC', initials: 'PC', colour: '#4a5568', shape: 'square' },
 ];
 
-/** A lettered emblem of our own on paper, 640 by 480; nobody's registered logo. */
+/** A monogram of our own, 640 by 480, as SVG: registered logos are not ours to show. */
 export function drawBrandMark({ name, initials, colour, shape }: BrandMark): string {
   const size = initials.length > 1 ? 68 : shape === 'diamond' ? 92 : 112;
-  const monogram = penPath(centredLetter(initials, 320, 190 - size / 2, size, 6.2));
+  const monogram = penPath(centredLettering(initials, 320, 190 - size / 2, size, 6.2));
   const wide = letteringWidth(name, 40, 7.4);
-  const word = penPath(centredLetter(name, 320, 378, wide > 420 ? 32 : 40, 7.4));
+  const word = penPath(centredLettering(name, 320, 378, wide > 420 ? 32 : 40, 7.4));
   const grain = Array.from({ length: 9 }, (_, i) => `M0 ${26 + i * 54}H640`).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480" viewBox="0 0 640 480"><defs>
 <linearGradient id="paper" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${mix('#fffaf0', colour, 0.03)}"/><stop offset="1" stop-color="${mix('#f1e6d2', colour, 0.1)}"/></linearGradient>

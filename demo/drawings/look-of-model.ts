@@ -8,16 +8,16 @@ const surfaces: readonly Surface[] = ['oak', 'walnut', 'linen', 'tile', 'concret
 const wallpapers: readonly Wallpaper[] = ['river', 'paddy', 'tea', 'ribbon', 'night'];
 const newestYear = 2024;
 
-/** How a model is drawn: its own finish, on a table of its own. Machines of one model share their photographs. */
+/** How a model is drawn: its finish, on a table and with a wallpaper that its slug picks. */
 export function lookOf(model: Model): Look {
-  const chance = seededRandom(model.slug);
+  const random = seededRandom(model.slug);
   const dark = Number.parseInt(model.finish.shell.slice(1, 3), 16) < 0x50;
   return {
     seed: model.slug,
     brand: model.brand === 'Clone PC' ? 'CLONE' : model.brand.toUpperCase(),
     inches: model.screenInches ?? 22,
-    surface: chance.pick(dark ? surfaces.slice(0, 5) : surfaces),
-    wallpaper: chance.pick(wallpapers),
+    surface: random.pick(dark ? surfaces.slice(0, 5) : surfaces),
+    wallpaper: random.pick(wallpapers),
     about: [model.name, model.chip, model.graphics, `${model.ramGb[0]} GB RAM`],
     wear: Math.min(1, (newestYear - model.firstYear) / 8),
     ...model.finish,

@@ -17,9 +17,9 @@ type Body =
 export const views = ['front', 'close', 'ports', 'inside'] as const;
 export type View = (typeof views)[number];
 
-/** All that makes one machine look like itself. */
+/** Everything that a machine's pictures depend on. */
 export interface Look {
-  /** Decides table, light, wear and everything else that falls by chance. */
+  /** Seeds everything that is left to chance: table, viewpoint, wear. */
   seed: string;
   body: Body;
   /** Lettering on the machine. */
@@ -36,7 +36,7 @@ export interface Look {
   surface: Surface;
   /** Sockets along the left side, or on the back of a small desktop. */
   ports: readonly Port[];
-  /** What the screen says about the machine, at most four lines. */
+  /** Text on the screen, at most four lines. */
   about: readonly string[];
   /** 0 as new, 1 well used. */
   wear: number;

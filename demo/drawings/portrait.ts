@@ -41,7 +41,7 @@ const neckline: Record<Portrait['collar'], (ink: string) => string> = {
   round: (ink) => `<path d="M196 398Q256 452 316 398" fill="none" stroke="${ink}" stroke-width="12"/>`,
 };
 
-/** A simple friendly face, 512 by 512, of nobody in particular. */
+/** A face of nobody in particular, 512 by 512, as SVG. */
 export function drawPortrait(look: Portrait): string {
   const { skin, hair, clothes, background } = look;
   const dim = shade(skin, 0.84);

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
 
-/** A drawing as the JPEG that a seller's camera would have made of it. */
+/** An SVG as JPEG, since sellers upload photographs. */
 export const renderPicture = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer();

@@ -4,7 +4,7 @@ import type { Model } from './models.ts';
 export type Condition = 'Rarely used' | 'Used' | 'Fresh like new' | 'Fresh';
 export type Provenance = 'bought new here' | 'gift from abroad' | 'office disposal' | 'imported used';
 
-/** What a seller knows about the one machine before writing about it. */
+/** What a description is written from. */
 export interface Facts {
   model: Model;
   ramGb: number;
@@ -122,14 +122,14 @@ const bargains = {
   ],
 };
 
-/** Two to five sentences as their seller would write them; what is wrong with the machine is always said. */
-export function describe(facts: Facts, chance: SeededRandom): string {
+/** Two to five sentences in a seller's voice; faults are always among them. */
+export function describe(facts: Facts, random: SeededRandom): string {
   const { model, ramGb, disk, batteryHealth, faults } = facts;
   const power =
     batteryHealth === undefined
       ? ''
       : `Battery health ${batteryHealth} percent, ${batteryHealth > 85 ? 'gives 4 to 5 hours' : batteryHealth > 70 ? 'about 2 to 3 hours' : 'around one hour, plan for a new one'}.`;
-  const body = chance.pick([
+  const body = random.pick([
     `${model.chip}, ${ramGb} GB RAM, ${disk}.`,
     `Configuration: ${model.chip}, ${ramGb} GB, ${disk}${model.hasGpu ? `, ${model.graphics}` : ''}.`,
     `It has ${ramGb} GB RAM and ${disk} inside.`,
@@ -138,11 +138,11 @@ export function describe(facts: Facts, chance: SeededRandom): string {
       : `${ramGb} GB RAM, opens programs quickly from the ${disk}.`,
   ]);
   const honest = faults ? `To be honest: ${faults}.` : '';
-  const closing = chance.chance(0.55)
-    ? chance.pick(meetings(facts.area))
-    : chance.pick(facts.negotiable ? bargains.open : bargains.fixed);
-  const middle = chance.chance(0.5)
-    ? [chance.pick(grades[facts.condition]), chance.chance(0.5) ? body : power || body]
-    : [body, chance.pick(uses[model.category])];
-  return [chance.pick(origins[facts.provenance]), ...middle, honest, closing].filter(Boolean).join(' ');
+  const closing = random.chance(0.55)
+    ? random.pick(meetings(facts.area))
+    : random.pick(facts.negotiable ? bargains.open : bargains.fixed);
+  const middle = random.chance(0.5)
+    ? [random.pick(grades[facts.condition]), random.chance(0.5) ? body : power || body]
+    : [body, random.pick(uses[model.category])];
+  return [random.pick(origins[facts.provenance]), ...middle, honest, closing].filter(Boolean).join(' ');
 }

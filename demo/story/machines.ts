@@ -3,9 +3,9 @@ import { models, type Category, type Model, type Processor, type StorageKind } f
 import { type Person, people } from './people.ts';
 import { type Condition, describe, type Provenance } from './descriptions.ts';
 
-/** One machine for sale, with the fields of the product's call and a few that tell the story how it goes on. */
+/** A machine with the fields of the product's call, and what becomes of it in the story. */
 export interface Machine {
-  /** Whose photographs it has. */
+  /** Machines of one model share their photographs. */
   modelSlug: string;
   sellerEmail: string;
   brand: string;
@@ -40,7 +40,7 @@ export interface Machine {
   isAdvertised: boolean;
 }
 
-/** The share of the best price that a condition leaves. */
+/** Share of the best price, by condition. */
 export const worthOf: Record<Condition, number> = {
   Fresh: 1,
   'Fresh like new': 0.95,
@@ -76,7 +76,7 @@ const portableFaults = [
   'the space bar has lost its shine',
   'the charger is a good copy, not the original',
 ];
-const standingFaults = [
+const desktopFaults = [
   'one front USB port does not work',
   'the DVD drive does not open',
   'the side panel has a dent',
@@ -85,31 +85,31 @@ const standingFaults = [
   'the power button must be pressed firmly',
 ];
 
-/** About two hundred machines, always the same ones in the same order: newest last, as they would be posted. */
+/** The same machines in the same order for each seed: newest last, as they would be posted. */
 export function listings(seed = 'hatbodol'): Machine[] {
-  const chance = seededRandom(seed);
+  const random = seededRandom(seed);
   const sellers = people.filter((person) => person.share > 0);
   const posted = models.flatMap((model) =>
-    Array.from({ length: model.howMany }, () => onSale(model, sellerFor(sellers, chance), chance)),
+    Array.from({ length: model.howMany }, () => onSale(model, sellerFor(sellers, random), random)),
   );
-  return shuffle(posted, chance).map((machine, i) => ({
+  return shuffle(posted, random).map((machine, i) => ({
     ...machine,
     isSold: i % 8 === 3,
     isAdvertised: i % 8 === 6,
   }));
 }
 
-function onSale(model: Model, seller: Person, chance: SeededRandom): Machine {
-  const condition = conditionOf(model, chance);
-  const provenance = provenanceOf(model, chance);
-  const ramGb = chance.pick(model.ramGb);
-  const disk = chance.pick(model.storage);
-  const place = chance.chance(0.6) ? seller.places[0]! : chance.pick(seller.places);
-  const year = chance.whole(Math.max(model.firstYear, condition === 'Fresh' ? 2023 : 2019), lastYear);
-  const batteryHealth = model.isPortable ? batteryOf(condition, chance) : undefined;
-  const isFaultless = condition === 'Fresh' || !chance.chance(condition === 'Used' ? 0.75 : 0.25);
-  const faults = isFaultless ? '' : chance.pick(model.isPortable ? portableFaults : standingFaults);
-  const negotiable = chance.chance(0.65);
+function onSale(model: Model, seller: Person, random: SeededRandom): Machine {
+  const condition = conditionOf(model, random);
+  const provenance = provenanceOf(model, random);
+  const ramGb = random.pick(model.ramGb);
+  const disk = random.pick(model.storage);
+  const place = random.chance(0.6) ? seller.places[0]! : random.pick(seller.places);
+  const year = random.whole(Math.max(model.firstYear, condition === 'Fresh' ? 2023 : 2019), lastYear);
+  const batteryHealth = model.isPortable ? batteryOf(condition, random) : undefined;
+  const isFaultless = condition === 'Fresh' || !random.chance(condition === 'Used' ? 0.75 : 0.25);
+  const faults = isFaultless ? '' : random.pick(model.isPortable ? portableFaults : desktopFaults);
+  const negotiable = random.chance(0.65);
   const underWarranty = provenance === 'bought new here' && year >= 2024;
   return {
     modelSlug: model.slug,
@@ -125,7 +125,7 @@ function onSale(model: Model, seller: Person, chance: SeededRandom): Machine {
       {
         model,
         ramGb,
-        disk: spoken(disk),
+        disk: diskLabel(disk),
         condition,
         provenance,
         faults,
@@ -133,12 +133,12 @@ function onSale(model: Model, seller: Person, chance: SeededRandom): Machine {
         negotiable,
         ...(batteryHealth && { batteryHealth }),
       },
-      chance,
+      random,
     ),
-    dob: `${chance.pick(months)} ${year}`,
+    dob: `${random.pick(months)} ${year}`,
     location: `${place.area}, ${place.districtName}`,
     condition,
-    askingPrice: askingPrice(model, condition, ramGb, chance),
+    askingPrice: askingPrice(model, condition, ramGb, random),
     newPrice: model.newPrice,
     mobile: seller.mobile,
     ramGb,
@@ -148,9 +148,9 @@ function onSale(model: Model, seller: Person, chance: SeededRandom): Machine {
     graphics: model.graphics,
     ...(batteryHealth && { batteryHealth }),
     ...(faults && { faults: faults[0]!.toUpperCase() + faults.slice(1) }),
-    included: includedWith(model, provenance, chance),
+    included: includedWith(model, provenance, random),
     provenance,
-    ...(underWarranty && { warrantyTill: `${year + 2}-${String(chance.whole(1, 12)).padStart(2, '0')}-28` }),
+    ...(underWarranty && { warrantyTill: `${year + 2}-${String(random.whole(1, 12)).padStart(2, '0')}-28` }),
     negotiable,
     district: place.district,
     area: place.area,
@@ -159,17 +159,17 @@ function onSale(model: Model, seller: Person, chance: SeededRandom): Machine {
   };
 }
 
-/** The best price of the model, lessened by condition and a little by mood; people write 25,500, not 25,483. */
-export function askingPrice(model: Model, condition: Condition, ramGb: number, chance: SeededRandom): number {
-  const room = model.ramGb.length > 1 && ramGb === model.ramGb[0] ? 0.97 : 1;
-  const exact = model.band[1] * worthOf[condition] * room * chance.between(0.97, 1.02);
+/** The model's best price times condition and a little chance, rounded as people do: 25,500, not 25,483. */
+export function askingPrice(model: Model, condition: Condition, ramGb: number, random: SeededRandom): number {
+  const memoryFactor = model.ramGb.length > 1 && ramGb === model.ramGb[0] ? 0.97 : 1;
+  const exact = model.band[1] * worthOf[condition] * memoryFactor * random.between(0.97, 1.02);
   const step = exact > 60_000 ? 1000 : 500;
-  return Math.round(exact / step) * step + (step === 1000 && chance.chance(0.5) ? 500 : 0);
+  return Math.round(exact / step) * step + (step === 1000 && random.chance(0.5) ? 500 : 0);
 }
 
-function conditionOf(model: Model, chance: SeededRandom): Condition {
-  if (model.firstYear < 2019) return chance.pick(['Used', 'Used', 'Used', 'Rarely used', 'Fresh like new']);
-  return chance.pick([
+function conditionOf(model: Model, random: SeededRandom): Condition {
+  if (model.firstYear < 2019) return random.pick(['Used', 'Used', 'Used', 'Rarely used', 'Fresh like new']);
+  return random.pick([
     'Used',
     'Used',
     'Rarely used',
@@ -180,15 +180,15 @@ function conditionOf(model: Model, chance: SeededRandom): Condition {
   ]);
 }
 
-function provenanceOf(model: Model, chance: SeededRandom): Provenance {
+function provenanceOf(model: Model, random: SeededRandom): Provenance {
   if (model.category === 'Gaming')
-    return chance.chance(0.85) || !model.isPortable ? 'bought new here' : 'gift from abroad';
+    return random.chance(0.85) || !model.isPortable ? 'bought new here' : 'gift from abroad';
   if (model.brand === 'Clone PC' || model.brand === 'Walton') return 'bought new here';
   if (model.firstYear < 2019 && model.processor !== 'MAC')
-    return chance.pick(['imported used', 'imported used', 'office disposal']);
+    return random.pick(['imported used', 'imported used', 'office disposal']);
   if (model.processor === 'MAC')
-    return chance.pick(['gift from abroad', 'gift from abroad', 'bought new here', 'imported used']);
-  return chance.pick([
+    return random.pick(['gift from abroad', 'gift from abroad', 'bought new here', 'imported used']);
+  return random.pick([
     'bought new here',
     'bought new here',
     'bought new here',
@@ -197,38 +197,38 @@ function provenanceOf(model: Model, chance: SeededRandom): Provenance {
   ]);
 }
 
-const healthiest: Record<Condition, readonly [number, number]> = {
+const batteryRange: Record<Condition, readonly [number, number]> = {
   Fresh: [94, 100],
   'Fresh like new': [86, 95],
   'Rarely used': [78, 91],
   Used: [58, 84],
 };
-const batteryOf = (condition: Condition, chance: SeededRandom) => chance.whole(...healthiest[condition]);
+const batteryOf = (condition: Condition, random: SeededRandom) => random.whole(...batteryRange[condition]);
 
-const spoken = ({ gb, kind }: { gb: number; kind: StorageKind }) => {
+const diskLabel = ({ gb, kind }: { gb: number; kind: StorageKind }) => {
   if (kind !== 'SSD + HDD') return `${gb >= 1000 ? `${gb / 1000} TB` : `${gb} GB`} ${kind}`;
   const ssd = gb % 1000 === 756 ? 256 : gb % 1000;
   return `${ssd} GB SSD and ${gb - ssd >= 1000 ? '1 TB' : `${gb - ssd} GB`} hard disk`;
 };
 
-function includedWith(model: Model, provenance: Provenance, chance: SeededRandom): string {
-  const boxed = provenance === 'bought new here' && chance.chance(0.6);
+function includedWith(model: Model, provenance: Provenance, random: SeededRandom): string {
+  const boxed = provenance === 'bought new here' && random.chance(0.6);
   if (model.isPortable) {
-    const bag = chance.pick(['', ', bag', ', sleeve', ', mouse', ', bag and mouse']);
+    const bag = random.pick(['', ', bag', ', sleeve', ', mouse', ', bag and mouse']);
     return `${boxed ? 'Box, papers, original charger' : 'Charger'}${bag}`;
   }
-  const more = chance.pick(['', ', keyboard and mouse', ', keyboard', ', monitor cable']);
+  const more = random.pick(['', ', keyboard and mouse', ', keyboard', ', monitor cable']);
   return `${boxed ? 'Boxes and cash memos of the parts, power cable' : 'Power cable'}${more}`;
 }
 
-function sellerFor(sellers: readonly Person[], chance: SeededRandom): Person {
-  let ticket = chance.roll() * sellers.reduce((sum, seller) => sum + seller.share, 0);
+function sellerFor(sellers: readonly Person[], random: SeededRandom): Person {
+  let ticket = random.roll() * sellers.reduce((sum, seller) => sum + seller.share, 0);
   return sellers.find((seller) => (ticket -= seller.share) < 0) ?? sellers[0]!;
 }
 
-function shuffle<T>(things: T[], chance: SeededRandom): T[] {
+function shuffle<T>(things: T[], random: SeededRandom): T[] {
   for (let i = things.length - 1; i > 0; i--) {
-    const other = chance.whole(0, i);
+    const other = random.whole(0, i);
     [things[i], things[other]] = [things[other]!, things[i]!];
   }
   return things;

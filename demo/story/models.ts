@@ -18,12 +18,12 @@ export interface Model {
   hasGpu: boolean;
   ramGb: readonly number[];
   storage: readonly { gb: number; kind: StorageKind }[];
-  /** Nothing for a machine that is sold without a screen. */
+  /** Absent when it is sold without a screen. */
   screenInches?: number;
   isPortable: boolean;
   /** In whole taka, when it was new. */
   newPrice: number;
-  /** What used ones are asked for, from the worst to the best. */
+  /** Asking prices of used ones, from the worst condition to the best. */
   band: readonly [low: number, high: number];
   firstYear: number;
   howMany: number;
@@ -59,7 +59,7 @@ Apple     | MacBook Air M1          | Laptop  | MAC   | M1       | 1st         |
 Apple     | MacBook Pro 13 M1       | Laptop  | MAC   | M1       | 1st         | Apple M1    | -                   | 8 16  | 256 SSD, 512 SSD       | 13.3   | 150  | 70-82     | 2020 | 4    | macGrey
 Apple     | MacBook Pro 14 M1 Pro   | Laptop  | MAC   | M1 Pro   | 1st         | Apple M1 Pro | -                  | 16    | 512 SSD                | 14.2   | 230  | 120-145   | 2021 | 3    | macSilver
 MSI       | GF63 Thin               | Gaming  | Intel | Core i5  | 10th        | i5-10300H   | GTX 1650            | 8 16  | 512 SSD                | 15.6   | 80   | 52-62     | 2020 | 5    | msiRed
-Acer      | Aspire 7                | Gaming  | AMD   | Ryzen 5  | 5000 series | R5-5500U    | GTX 1650            | 8 16  | 512 SSD                | 15.6   | 80   | 54-66     | 2021 | 4    | aspireGaming
+Acer      | Aspire 7                | Gaming  | AMD   | Ryzen 5  | 5000 series | R5-5500U    | GTX 1650            | 8 16  | 512 SSD                | 15.6   | 80   | 54-66     | 2021 | 4    | aspire7
 Asus      | TUF Gaming A15          | Gaming  | AMD   | Ryzen 7  | 5000 series | R7-5800H    | RTX 3050            | 8 16  | 512 SSD, 1512 SSD + HDD | 15.6  | 118  | 74-90     | 2021 | 5    | tuf
 Acer      | Nitro 5 AN515           | Gaming  | Intel | Core i5  | 11th        | i5-11400H   | RTX 3050            | 8 16  | 512 SSD                | 15.6   | 108  | 68-84     | 2021 | 4    | nitro
 HP        | Victus 15               | Gaming  | AMD   | Ryzen 5  | 5000 series | R5-5600H    | RTX 3050            | 8 16  | 512 SSD                | 15.6   | 105  | 70-86     | 2022 | 4    | victus
@@ -82,31 +82,23 @@ Clone PC  | Ryzen 7 5800X RTX 3070  | Gaming  | AMD   | Ryzen 7  | 5000 series |
 Clone PC  | Core i7 13700K RTX 4070 | Gaming  | Intel | Core i7  | 13th        | i7-13700K   | RTX 4070            | 32    | 1000 SSD               | -      | 235  | 165-195   | 2023 | 2    | glassRgb
 `;
 
-export const models: readonly Model[] = table.trim().split('\n').slice(1).map(readRow);
+const cellsOf = (row: string) => row.split('|').map((cell) => cell.trim());
+const [header = '', ...rows] = table.trim().split('\n');
+const columns = cellsOf(header);
 
-function readRow(row: string): Model {
-  const [
-    brand,
-    name,
-    kind,
-    cpu,
-    version,
-    generation,
-    chip,
-    graphics,
-    ram,
-    storage,
-    inches,
-    fresh,
-    used,
-    year,
-    many,
-    finish,
-  ] = row.split('|').map((cell) => cell.trim()) as Cells;
+export const models: readonly Model[] = rows.map((row) => {
+  const cells = cellsOf(row);
+  return readRow((column) => cells[columns.indexOf(column)] ?? '');
+});
+
+function readRow(cell: (column: string) => string): Model {
+  const [brand, name, kind] = [cell('brand'), cell('name'), cell('kind')];
+  const [cpu, version, generation] = [cell('cpu') as Processor, cell('version'), cell('generation')];
+  const [graphics, inches] = [cell('graphics'), cell('inches')];
   const taka = (thousands: string) => Number(thousands) * 1000;
-  const [low, high] = used.split('-');
-  const look = finishes[finish];
-  if (!look) throw new Error(`${name} has no finish called ${finish}`);
+  const [low, high] = cell('used').split('-');
+  const finish = finishes[cell('finish')];
+  if (!finish) throw new Error(`${name} has no finish called ${cell('finish')}`);
   return {
     slug: `${brand} ${name}`
       .toLowerCase()
@@ -115,45 +107,28 @@ function readRow(row: string): Model {
     brand,
     name,
     category: kind as Category,
-    processor: cpu as Processor,
+    processor: cpu,
     version,
     generation,
-    chip,
-    graphics: graphics === '-' ? builtInGraphics(cpu as Processor, version, generation) : graphics,
+    chip: cell('chip'),
+    graphics: graphics === '-' ? builtInGraphics(cpu, version, generation) : graphics,
     hasGpu: graphics !== '-',
-    ramGb: ram.split(' ').map(Number),
-    storage: storage.split(',').map((disk) => {
-      const [gb, ...words] = disk.trim().split(' ');
-      return { gb: Number(gb), kind: words.join(' ') as StorageKind };
-    }),
+    ramGb: cell('ram').split(' ').map(Number),
+    storage: cell('storage')
+      .split(',')
+      .map((disk) => {
+        const [gb, ...words] = disk.trim().split(' ');
+        return { gb: Number(gb), kind: words.join(' ') as StorageKind };
+      }),
     ...(inches !== '-' && { screenInches: Number(inches) }),
     isPortable: kind !== 'Desktop' && inches !== '-',
-    newPrice: taka(fresh),
+    newPrice: taka(cell('new')),
     band: [taka(low!), taka(high!)],
-    firstYear: Number(year),
-    howMany: Number(many),
-    finish: look,
+    firstYear: Number(cell('year')),
+    howMany: Number(cell('many')),
+    finish,
   };
 }
-
-type Cells = [
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-];
 
 function builtInGraphics(cpu: Processor, version: string, generation: string): string {
   if (version.startsWith('M1')) return 'Apple GPU';

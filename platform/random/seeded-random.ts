@@ -1,4 +1,4 @@
-/** Chance that falls the same way every time for one seed, so that the story is always the same story. */
+/** Pseudo-random numbers (mulberry32, its state hashed from the seed by FNV-1a): the same sequence for the same seed. */
 export interface SeededRandom {
   /** 0 up to, not including, 1. */
   roll(): number;

@@ -1,16 +1,16 @@
 import { seededRandom } from '#platform/random/seeded-random.ts';
 import { isDark, shade } from '../perspective/colour.ts';
 import { drawFan } from '../parts/fan.ts';
-import { centredLetter } from '../perspective/lettering.ts';
+import { centredLettering } from '../perspective/lettering.ts';
 import type { Look } from '../look.ts';
 import { circle, roundRect } from '../perspective/outline.ts';
 import { drawPort, drawPortRow } from '../parts/ports.ts';
 import { Scene } from '../perspective/scene.ts';
-import { corners, drawSlab, sideOf, type Slab, standing, topOf } from '../perspective/block.ts';
+import { corners, drawBlock, sideOf, type Block, standing, topOf } from '../perspective/block.ts';
 import { pointCamera, type Viewpoint } from '../perspective/camera.ts';
 import { drawShadow, drawTable } from '../parts/table.ts';
 
-export const miniOf = (look: Look, x = 0, z = 0): Slab => {
+export const miniOf = (look: Look, x = 0, z = 0): Block => {
   const apple = look.brand === 'APPLE';
   const size = apple ? 19.7 : 18;
   return {
@@ -32,8 +32,8 @@ export function drawMini(look: Look, view: Viewpoint, open: boolean): Scene {
   return scene;
 }
 
-export function drawBox(scene: Scene, look: Look, box: Slab): void {
-  drawSlab(scene, box, look.shell, 0.9);
+export function drawBox(scene: Scene, look: Look, box: Block): void {
+  drawBlock(scene, box, look.shell, 0.9);
   const seen = (side: 'front' | 'back') => {
     const face = sideOf(box, side);
     return scene.facesViewer(face.normal, face.at(1, 1)) ? face : undefined;
@@ -46,11 +46,7 @@ export function drawBox(scene: Scene, look: Look, box: Slab): void {
     drawPort(scene, front, 'usb-3', 3, height / 2);
     drawPort(scene, front, 'usb-c', 5.2, height / 2);
     drawPort(scene, front, 'jack', 6.9, height / 2);
-    scene.draw(front, centredLetter(look.brand, width * 0.62, height / 2 - 0.4, 0.8), {
-      stroke: '#b9bfc9',
-      width: 3,
-      open: true,
-    });
+    scene.line(front, centredLettering(look.brand, width * 0.62, height / 2 - 0.4, 0.8), '#b9bfc9', 3);
     scene.draw(front, circle(width - 2, height / 2, 0.6, 20), {
       fill: '#0c0d10',
       stroke: look.accent,
@@ -69,15 +65,11 @@ export function drawBox(scene: Scene, look: Look, box: Slab): void {
   }
   const top = topOf(box);
   const ink = isDark(look.shell) ? shade(look.shell, 1.4) : shade(look.shell, 0.68);
-  scene.draw(top, centredLetter(look.brand, width / 2, box.depth / 2 - 1, 2), {
-    stroke: ink,
-    width: 6,
-    open: true,
-  });
+  scene.line(top, centredLettering(look.brand, width / 2, box.depth / 2 - 1, 2), ink, 6);
 }
 
-/** The cover is off: fan, memory and drive lie bare. */
-function drawOpened(scene: Scene, look: Look, box: Slab): void {
+/** Without its cover: fan, memory and drive. */
+function drawOpened(scene: Scene, look: Look, box: Block): void {
   const top = topOf(box);
   const { width, depth } = box;
   scene.draw(top, roundRect(0.5, 0.5, width - 1, depth - 1, box.radius * 0.8), {
@@ -88,8 +80,8 @@ function drawOpened(scene: Scene, look: Look, box: Slab): void {
   scene.draw(top, roundRect(1, 1, width - 2, depth - 2, box.radius * 0.7), { fill: '#1c6143' });
   const part = (x: number, y: number, w: number, d: number, h: number, colour: string) => {
     const [ox, oy, oz] = top.at(x, y);
-    const slab: Slab = { ...standing(ox, oy, oz), width: w, depth: d, height: h, radius: 0.25 };
-    drawSlab(scene, slab, colour, 0.6);
+    const slab: Block = { ...standing(ox, oy, oz), width: w, depth: d, height: h, radius: 0.25 };
+    drawBlock(scene, slab, colour, 0.6);
     return topOf(slab);
   };
   const cooler = part(1.8, 1.8, 7.6, 7.6, 1, '#2a2d33');
@@ -112,5 +104,5 @@ function drawOpened(scene: Scene, look: Look, box: Slab): void {
   const drive = part(width - 8, depth - 10.2, 6.4, 8.6, 0.7, '#9aa0a9');
   scene.draw(drive, roundRect(0.5, 0.6, 5.4, 5, 0.15), { fill: '#eef0f2' });
   scene.draw(drive, roundRect(0.5, 0.6, 5.4, 1.4, 0.15), { fill: look.accent });
-  scene.draw(drive, centredLetter('SSD', 3.2, 3.2, 1.2), { stroke: '#30343b', width: 3.6, open: true });
+  scene.line(drive, centredLettering('SSD', 3.2, 3.2, 1.2), '#30343b', 3.6);
 }

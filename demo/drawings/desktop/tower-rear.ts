@@ -3,24 +3,16 @@ import { drawFan, drawGrille } from '../parts/fan.ts';
 import type { Look } from '../look.ts';
 import { circle, roundRect } from '../perspective/outline.ts';
 import { drawAudio, drawPort, type Port } from '../parts/ports.ts';
-import type { Scene, Sheet } from '../perspective/scene.ts';
-import type { Slab } from '../perspective/block.ts';
+import type { Scene, Plane } from '../perspective/scene.ts';
+import type { Block } from '../perspective/block.ts';
 
 /** The back of a tower: power supply, board sockets, slots and the fan. */
-export function drawRear(scene: Scene, look: Look, box: Slab, back: Sheet): void {
+export function drawRear(scene: Scene, look: Look, box: Block, back: Plane): void {
   const { width, height } = box;
   const gaming = look.body === 'gaming-tower';
   const metal = gaming ? '#24272d' : '#9a9fa7';
   scene.draw(back, roundRect(0.7, 0.7, width - 1.4, height - 1.4, 0.3), {
-    fill: scene.ramp(
-      back,
-      [0, 0],
-      [width, height],
-      [
-        [0, shade(metal, 1.12)],
-        [1, shade(metal, 0.75)],
-      ],
-    ),
+    fill: scene.shading(back, [width, height], metal, 1.12, 0.75),
     stroke: shade(metal, 0.5),
     width: 2,
   });
@@ -38,7 +30,7 @@ export function drawRear(scene: Scene, look: Look, box: Slab, back: Sheet): void
   );
 }
 
-function drawSupply(scene: Scene, back: Sheet, width: number, top: number): void {
+function drawSupply(scene: Scene, back: Plane, width: number, top: number): void {
   scene.draw(back, roundRect(1.3, top, width - 2.6, 8.6, 0.2), {
     fill: '#17191d',
     stroke: '#050506',
@@ -64,7 +56,7 @@ function drawSupply(scene: Scene, back: Sheet, width: number, top: number): void
   });
 }
 
-function drawBoardSockets(scene: Scene, back: Sheet, top: number): void {
+function drawBoardSockets(scene: Scene, back: Plane, top: number): void {
   scene.draw(back, roundRect(1.5, top, 4.9, 14.6, 0.2), { fill: '#b4b8bf', stroke: '#5d626b', width: 2 });
   const column: readonly (readonly [Port, number, number])[] = [
     ['display', 3, 1.2],
@@ -85,7 +77,7 @@ function drawBoardSockets(scene: Scene, back: Sheet, top: number): void {
   );
 }
 
-function drawSlots(scene: Scene, back: Sheet, top: number, card: boolean, metal: string): void {
+function drawSlots(scene: Scene, back: Plane, top: number, card: boolean, metal: string): void {
   for (let i = 0; i < (card ? 7 : 4); i++) {
     const v = top + i * 1.95;
     const filled = card && i < 2;

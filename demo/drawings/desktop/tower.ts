@@ -1,18 +1,18 @@
 import { seededRandom } from '#platform/random/seeded-random.ts';
 import { isDark, rainbow, shade } from '../perspective/colour.ts';
 import { drawFan } from '../parts/fan.ts';
-import { centredLetter } from '../perspective/lettering.ts';
+import { centredLettering } from '../perspective/lettering.ts';
 import type { Look } from '../look.ts';
-import { circle, type Outline, roundRect } from '../perspective/outline.ts';
+import { circle, type Outline, roundRect, segment } from '../perspective/outline.ts';
 import { drawPort } from '../parts/ports.ts';
-import { Scene, type Sheet, sheet } from '../perspective/scene.ts';
-import { corners, drawSlab, sideOf, type Slab, standing, topOf } from '../perspective/block.ts';
+import { Scene, type Plane, planeAt } from '../perspective/scene.ts';
+import { corners, drawBlock, sideOf, type Block, standing, topOf } from '../perspective/block.ts';
 import { pointCamera, type Viewpoint } from '../perspective/camera.ts';
 import { drawShadow, drawTable } from '../parts/table.ts';
 import { drawInterior } from './tower-inside.ts';
 import { drawRear } from './tower-rear.ts';
 
-export const caseOf = (look: Look, x = 0, z = 0): Slab => {
+export const caseOf = (look: Look, x = 0, z = 0): Block => {
   const gaming = look.body === 'gaming-tower';
   const [width, depth, height] = gaming ? [21.5, 42, 45] : [16.5, 37, 36];
   return { ...standing(x - width / 2, 1, z - depth / 2), width, depth, height, radius: gaming ? 0.5 : 0.9 };
@@ -27,11 +27,11 @@ export function drawTower(look: Look, view: Viewpoint, open: boolean): Scene {
   return scene;
 }
 
-/** The case as it stands anywhere on the table; `open` takes the side panel off. */
-export function drawCase(scene: Scene, look: Look, box: Slab, open: boolean): void {
+/** `open` takes the side panel off. */
+export function drawCase(scene: Scene, look: Look, box: Block, open: boolean): void {
   drawFeet(scene, box);
-  drawSlab(scene, box, look.shell, 0.6);
-  const seen = (face: Sheet) => scene.facesViewer(face.normal, face.at(1, 1));
+  drawBlock(scene, box, look.shell, 0.6);
+  const seen = (face: Plane) => scene.facesViewer(face.normal, face.at(1, 1));
   const [front, left, back] = [sideOf(box, 'front'), sideOf(box, 'left'), sideOf(box, 'back')];
   if (seen(left)) drawPanel(scene, look, box, left, open);
   if (seen(front)) (look.body === 'gaming-tower' ? drawMeshFront : drawOfficeFront)(scene, look, box, front);
@@ -39,7 +39,7 @@ export function drawCase(scene: Scene, look: Look, box: Slab, open: boolean): vo
   drawTop(scene, look, box);
 }
 
-function drawFeet(scene: Scene, box: Slab): void {
+function drawFeet(scene: Scene, box: Block): void {
   for (const u of [1.5, box.width - 3.5]) {
     for (const v of [2, box.depth - 5]) {
       const foot = {
@@ -49,18 +49,18 @@ function drawFeet(scene: Scene, box: Slab): void {
         height: 1,
         radius: 0.4,
       };
-      drawSlab(scene, foot, '#15161a', 0.2);
+      drawBlock(scene, foot, '#15161a', 0.2);
     }
   }
 }
 
-function drawPanel(scene: Scene, look: Look, box: Slab, left: Sheet, open: boolean): void {
+function drawPanel(scene: Scene, look: Look, box: Block, left: Plane, open: boolean): void {
   const { depth, height } = box;
   const glass = look.body === 'gaming-tower';
   const window = roundRect(1, 1, depth - 2, height - 2, 0.5);
   if (open || glass) {
     scene.draw(left, window, { fill: '#08090c' });
-    scene.through(left, window, () => drawInterior(scene, look, box));
+    scene.drawClipped(left, window, () => drawInterior(scene, look, box));
     if (glass && !open) {
       scene.draw(left, window, { fill: '#121826', opacity: 0.24 });
       const glare: Outline = [
@@ -69,7 +69,7 @@ function drawPanel(scene: Scene, look: Look, box: Slab, left: Sheet, open: boole
         [depth * 0.36, height - 1],
         [depth * 0.04, height - 1],
       ];
-      const light = scene.ramp(
+      const light = scene.gradient(
         left,
         [depth * 0.66, 1],
         [depth * 0.2, height],
@@ -101,19 +101,11 @@ function drawPanel(scene: Scene, look: Look, box: Slab, left: Sheet, open: boole
   scene.draw(left, holes, { fill: shade(look.shell, 0.3) });
 }
 
-function drawOfficeFront(scene: Scene, look: Look, box: Slab, front: Sheet): void {
+function drawOfficeFront(scene: Scene, look: Look, box: Block, front: Plane): void {
   const { width, height } = box;
   const trim = isDark(look.shell) ? shade(look.shell, 1.25) : shade(look.shell, 0.72);
   scene.draw(front, roundRect(0.9, 0.9, width - 1.8, height - 1.8, 0.6), {
-    fill: scene.ramp(
-      front,
-      [0, 0],
-      [width, height],
-      [
-        [0, shade(look.deck, 1.1)],
-        [1, shade(look.deck, 0.78)],
-      ],
-    ),
+    fill: scene.shading(front, [width, height], look.deck, 1.1, 0.78),
     stroke: trim,
     width: 1.5,
   });
@@ -135,48 +127,41 @@ function drawOfficeFront(scene: Scene, look: Look, box: Slab, front: Sheet): voi
     stroke: '#d7eaff',
     width: 2.4,
   });
-  scene.draw(
-    front,
-    [
-      [width / 2, panel + 1.05],
-      [width / 2, panel + 1.5],
-    ],
-    { stroke: '#d7eaff', width: 3, open: true },
-  );
+  scene.line(front, segment(width / 2, panel + 1.05, width / 2, panel + 1.5), '#d7eaff', 3);
   drawPort(scene, front, 'usb-3', width / 2 - 3.4, panel + 3.5);
   drawPort(scene, front, 'usb-3', width / 2 - 1.2, panel + 3.5);
   drawPort(scene, front, 'usb-a', width / 2 + 1.1, panel + 3.5);
   drawPort(scene, front, 'jack', width / 2 + 3.2, panel + 3.5);
   scene.draw(front, circle(width / 2 + 4.6, panel + 1.5, 0.18, 10), { fill: '#ffb454' });
-  scene.draw(front, centredLetter(look.brand, width / 2, panel + 8.4, 1.5), {
-    stroke: isDark(look.deck) ? '#c4cad3' : '#565c66',
-    width: 4.4,
-    open: true,
-  });
+  scene.line(
+    front,
+    centredLettering(look.brand, width / 2, panel + 8.4, 1.5),
+    isDark(look.deck) ? '#c4cad3' : '#565c66',
+    4.4,
+  );
   const slots = Array.from({ length: 9 }, (_, i) =>
     roundRect(2, height - 13 + i * 1.2, width - 4, 0.55, 0.25),
   );
   scene.draw(front, slots, { fill: shade(look.deck, 0.4) });
 }
 
-function drawMeshFront(scene: Scene, look: Look, box: Slab, front: Sheet): void {
+function drawMeshFront(scene: Scene, look: Look, box: Block, front: Plane): void {
   const { width, height } = box;
   const radius = (height - 6) / 6;
   scene.draw(front, roundRect(1, 1, width - 2, height - 2, 0.6), { fill: '#0a0b0f' });
   const glow = look.backlight === 'rgb' ? 'rgb' : look.backlight === 'none' ? undefined : look.accent;
   for (let i = 0; i < 3; i++) drawFan(scene, front, width / 2, 3 + radius * (2 * i + 1), radius * 0.96, glow);
-  const mesh = Array.from({ length: 22 }, (_, i): Outline => [
-    [1.4 + i * ((width - 2.8) / 21), 1.3],
-    [1.4 + i * ((width - 2.8) / 21), height - 1.3],
-  ]);
-  scene.draw(front, mesh, { stroke: '#04050a', width: 2.2, open: true, opacity: 0.55 });
+  const mesh = Array.from({ length: 22 }, (_, i): Outline =>
+    segment(1.4 + i * ((width - 2.8) / 21), 1.3, 1.4 + i * ((width - 2.8) / 21), height - 1.3),
+  );
+  scene.line(front, mesh, '#04050a', 2.2, 0.55);
   scene.draw(front, roundRect(1, 1, width - 2, height - 2, 0.6), {
     stroke: shade(look.shell, 1.2),
     width: 2,
   });
   const rim =
     glow === 'rgb'
-      ? scene.ramp(
+      ? scene.gradient(
           front,
           [0, 0],
           [0, height],
@@ -186,13 +171,13 @@ function drawMeshFront(scene: Scene, look: Look, box: Slab, front: Sheet): void 
   scene.draw(front, roundRect(0.45, 1, 0.3, height - 2, 0.15), { fill: rim });
 }
 
-function drawTop(scene: Scene, look: Look, box: Slab): void {
+function drawTop(scene: Scene, look: Look, box: Block): void {
   const top = topOf(box);
   const { width, depth } = box;
   if (look.body !== 'gaming-tower') return;
   const holes = Array.from({ length: 13 }, (_, i) => roundRect(3, 4 + i * 1.7, width - 6, 0.8, 0.4));
   scene.draw(top, holes, { fill: '#07080b' });
-  const edge = sheet(top.at(0, depth - 6), [1, 0, 0], [0, 0, 1]);
+  const edge = planeAt(top.at(0, depth - 6), [1, 0, 0], [0, 0, 1]);
   scene.draw(edge, circle(4, 3.6, 0.8, 20), { fill: '#16181d', stroke: look.accent, width: 2.6 });
   drawPort(scene, edge, 'usb-3', 8, 3.6);
   drawPort(scene, edge, 'usb-3', 10.6, 3.6);

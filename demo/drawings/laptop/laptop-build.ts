@@ -1,6 +1,6 @@
 import type { Look } from '../look.ts';
-import { type Slab, standing } from '../perspective/block.ts';
-import type { Vec } from '../perspective/camera.ts';
+import { type Block, standing } from '../perspective/block.ts';
+import type { Vector } from '../perspective/camera.ts';
 
 export interface Build {
   width: number;
@@ -14,27 +14,32 @@ export interface Build {
 /** How high rubber feet lift the machine. */
 export const foot = 0.25;
 
-export function buildOf(look: Look): Build {
-  const tall = look.body === 'aluminium' || look.body === 'ultrabook' ? 0.625 : 0.5625;
-  const width = (look.inches * 2.54) / Math.hypot(1, tall);
-  const height = width * tall;
-  const thick =
-    { ultrabook: 1.05, aluminium: 1, business: 1.55, 'gaming-laptop': 1.95 }[look.body as 'business'] ?? 1.5;
-  const side = look.body === 'ultrabook' || look.body === 'aluminium' ? 0.55 : 0.95;
-  const chin = look.body === 'gaming-laptop' ? 2.4 : look.body === 'business' ? 2 : 1.1;
+/** The screen's height as a share of its width, then centimetres: thickness, frame beside and below the screen. */
+const proportions: Record<
+  string,
+  { aspect: number; base: number; lid: number; side: number; chin: number; radius: number }
+> = {
+  ultrabook: { aspect: 0.625, base: 1.05, lid: 0.5, side: 0.55, chin: 1.1, radius: 0.9 },
+  aluminium: { aspect: 0.625, base: 1, lid: 0.5, side: 0.55, chin: 1.1, radius: 1.2 },
+  business: { aspect: 0.5625, base: 1.55, lid: 0.65, side: 0.95, chin: 2, radius: 0.45 },
+  'gaming-laptop': { aspect: 0.5625, base: 1.95, lid: 0.75, side: 0.95, chin: 2.4, radius: 0.6 },
+};
+
+export function buildOf({ body, inches }: Look): Build {
+  const { aspect, base, lid, side, chin, radius } = proportions[body] ?? proportions['ultrabook']!;
+  const width = (inches * 2.54) / Math.hypot(1, aspect);
+  const height = width * aspect;
   return {
     width: width + side * 2,
     depth: height + chin + 0.9,
-    base: thick,
-    lid: look.body === 'gaming-laptop' ? 0.75 : look.body === 'business' ? 0.65 : 0.5,
-    radius:
-      { ultrabook: 0.9, aluminium: 1.2, business: 0.45, 'gaming-laptop': 0.6 }[look.body as 'business'] ??
-      0.6,
+    base,
+    lid,
+    radius,
     screen: { width, height, side, top: 0.9 },
   };
 }
 
-export const baseOf = (build: Build): Slab => ({
+export const baseOf = (build: Build): Block => ({
   ...standing(-build.width / 2, foot, -build.depth / 2),
   width: build.width,
   depth: build.depth,
@@ -43,11 +48,11 @@ export const baseOf = (build: Build): Slab => ({
 });
 
 /** The lid, turned up by an angle in degrees: 0 is shut. */
-export function lidOf(build: Build, opening: number): Slab {
+export function lidOf(build: Build, opening: number): Block {
   const angle = (opening * Math.PI) / 180;
-  const rise: Vec = [0, Math.sin(angle), Math.cos(angle)];
-  const inwards: Vec = [0, -Math.cos(angle), Math.sin(angle)];
-  const hinge: Vec = [-build.width / 2, foot + build.base + 0.06, -build.depth / 2 + 0.5];
+  const rise: Vector = [0, Math.sin(angle), Math.cos(angle)];
+  const inwards: Vector = [0, -Math.cos(angle), Math.sin(angle)];
+  const hinge: Vector = [-build.width / 2, foot + build.base + 0.06, -build.depth / 2 + 0.5];
   const reach = build.depth - 0.5;
   return {
     origin: [

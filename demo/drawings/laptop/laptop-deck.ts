@@ -2,19 +2,19 @@ import { seededRandom } from '#platform/random/seeded-random.ts';
 import { isDark, mix, shade } from '../perspective/colour.ts';
 import { drawKeyboard } from '../parts/keyboard.ts';
 import type { Build } from './laptop-build.ts';
-import { centredLetter } from '../perspective/lettering.ts';
+import { centredLettering } from '../perspective/lettering.ts';
 import type { Look } from '../look.ts';
-import { circle, type Outline, roundRect } from '../perspective/outline.ts';
-import type { Scene, Sheet } from '../perspective/scene.ts';
-import { type Slab, topOf } from '../perspective/block.ts';
+import { circle, type Outline, roundRect, segment } from '../perspective/outline.ts';
+import type { Scene, Plane } from '../perspective/scene.ts';
+import { type Block, topOf } from '../perspective/block.ts';
 
-/** Keyboard, touch pad, stickers and the marks that hands leave. */
-export function drawDeck(scene: Scene, look: Look, build: Build, base: Slab): void {
+/** Keyboard, touch pad, stickers and wear. */
+export function drawDeck(scene: Scene, look: Look, build: Build, base: Block): void {
   const top = topOf(base);
   const { width, depth } = build;
-  const chance = seededRandom(`${look.seed}/wear`);
+  const random = seededRandom(`${look.seed}/wear`);
   const gaming = look.body === 'gaming-laptop';
-  const deck = scene.ramp(
+  const deck = scene.gradient(
     top,
     [0, 0],
     [width, depth],
@@ -52,7 +52,7 @@ export function drawDeck(scene: Scene, look: Look, build: Build, base: Slab): vo
     padTop += 1.05;
   }
   const padDepth = Math.min(room - 0.7 - (padTop - below), look.body === 'aluminium' ? 8 : 6.4);
-  const pad = scene.ramp(
+  const pad = scene.gradient(
     top,
     [padLeft, padTop],
     [padLeft + padWidth, padTop + padDepth],
@@ -68,8 +68,8 @@ export function drawDeck(scene: Scene, look: Look, build: Build, base: Slab): vo
   });
   drawStickers(scene, look, top, { x: 1.1, y: depth - 2.5 }, width);
   if (look.wear > 0.3) {
-    const shine = scene.glow(
-      scene.spot(top, width * 0.2, depth * 0.86),
+    const shine = scene.radialGradient(
+      scene.project(top, width * 0.2, depth * 0.86),
       150,
       [
         [0, '#ffffff', 0.1 * look.wear],
@@ -79,22 +79,14 @@ export function drawDeck(scene: Scene, look: Look, build: Build, base: Slab): vo
     );
     scene.draw(top, roundRect(0.2, depth * 0.72, width * 0.4, depth * 0.27, 0.5), { fill: shine });
     const scratches = Array.from({ length: Math.round(look.wear * 6) }, (): Outline => {
-      const [u, v] = [chance.between(width * 0.62, width * 0.93), chance.between(depth * 0.78, depth * 0.97)];
-      return [
-        [u, v],
-        [u + chance.between(-0.8, 0.8), v + chance.between(0.1, 0.4)],
-      ];
+      const [u, v] = [random.between(width * 0.62, width * 0.93), random.between(depth * 0.78, depth * 0.97)];
+      return segment(u, v, u + random.between(-0.8, 0.8), v + random.between(0.1, 0.4));
     });
-    scene.draw(top, scratches, {
-      stroke: mix(look.deck, '#ffffff', 0.4),
-      width: 1.1,
-      open: true,
-      opacity: 0.5,
-    });
+    scene.line(top, scratches, mix(look.deck, '#ffffff', 0.4), 1.1, 0.5);
   }
 }
 
-function drawTopVents(scene: Scene, look: Look, top: Sheet, width: number, depth: number): void {
+function drawTopVents(scene: Scene, look: Look, top: Plane, width: number, depth: number): void {
   const slits = Array.from({ length: 34 }, (_, i): Outline => {
     const u = width * 0.14 + (i * width * 0.72) / 34;
     return [
@@ -115,7 +107,7 @@ function drawTopVents(scene: Scene, look: Look, top: Sheet, width: number, depth
 function drawStickers(
   scene: Scene,
   look: Look,
-  top: Sheet,
+  top: Plane,
   at: { x: number; y: number },
   width: number,
 ): void {
@@ -126,7 +118,7 @@ function drawStickers(
   ] as const;
   stickers.slice(0, look.body === 'ultrabook' ? 1 : 2).forEach(([colour, ink], i) => {
     const u = at.x + i * 1.9;
-    const paint = scene.ramp(
+    const paint = scene.gradient(
       top,
       [u, at.y],
       [u + 1.6, at.y + 1.6],
@@ -146,9 +138,10 @@ function drawStickers(
       { fill: ink, opacity: 0.85 },
     );
   });
-  scene.draw(top, centredLetter(look.brand, width - 3.2, at.y + 0.9, 0.4), {
-    stroke: isDark(look.deck) ? '#aab0ba' : '#6b717c',
-    width: 1.7,
-    open: true,
-  });
+  scene.line(
+    top,
+    centredLettering(look.brand, width - 3.2, at.y + 0.9, 0.4),
+    isDark(look.deck) ? '#aab0ba' : '#6b717c',
+    1.7,
+  );
 }

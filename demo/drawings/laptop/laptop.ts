@@ -2,34 +2,34 @@ import { seededRandom } from '#platform/random/seeded-random.ts';
 import { isDark, mix, rainbow, shade } from '../perspective/colour.ts';
 import { baseOf, type Build, buildOf, foot, lidOf } from './laptop-build.ts';
 import { drawDeck } from './laptop-deck.ts';
-import { centredLetter } from '../perspective/lettering.ts';
+import { centredLettering } from '../perspective/lettering.ts';
 import type { Look } from '../look.ts';
-import { circle, type Outline, roundRect } from '../perspective/outline.ts';
+import { circle, type Outline, roundRect, segment } from '../perspective/outline.ts';
 import { drawPort, drawPortRow } from '../parts/ports.ts';
-import { Scene, type Sheet, sheet } from '../perspective/scene.ts';
-import { corners, drawSlab, sideOf, type Slab, standing, topOf } from '../perspective/block.ts';
+import { Scene, type Plane, planeAt } from '../perspective/scene.ts';
+import { corners, drawBlock, sideOf, type Block, standing, topOf } from '../perspective/block.ts';
 import { pointCamera, type Viewpoint } from '../perspective/camera.ts';
 import { drawShadow, drawTable } from '../parts/table.ts';
 import { drawDesktop } from '../parts/wallpaper.ts';
 
 export function drawOpenLaptop(look: Look, view: Viewpoint): Scene {
   const build = buildOf(look);
-  const chance = seededRandom(`${look.seed}/table`);
+  const random = seededRandom(`${look.seed}/table`);
   const base = baseOf(build);
   const lid = lidOf(build, 112);
   const scene = new Scene(pointCamera(view, [...corners(base), ...corners(lid)]));
-  drawTable(scene, look.surface, chance, [0, 0, 0], 62);
+  drawTable(scene, look.surface, random, [0, 0, 0], 62);
   drawShadow(scene, [base.origin[0], 0, base.origin[2]], { ...base }, 4);
   drawLid(scene, look, build, lid);
   drawHinges(scene, look, build);
-  drawSlab(scene, base, look.shell, 0.8);
+  drawBlock(scene, base, look.shell, 0.8);
   drawDeck(scene, look, build, base);
   drawSides(scene, look, base);
   return scene;
 }
 
-function drawLid(scene: Scene, look: Look, build: Build, lid: Slab): void {
-  drawSlab(scene, lid, look.shell, 0.4);
+function drawLid(scene: Scene, look: Look, build: Build, lid: Block): void {
+  drawBlock(scene, lid, look.shell, 0.4);
   const face = topOf(lid);
   const { screen } = build;
   scene.draw(face, roundRect(0.12, 0.12, build.width - 0.24, lid.depth - 0.5, build.radius * 0.85), {
@@ -54,7 +54,7 @@ function drawLid(scene: Scene, look: Look, build: Build, lid: Slab): void {
     [screen.side + screen.width * 0.2, screen.top + screen.height],
   ];
   scene.draw(face, glare, {
-    fill: scene.ramp(
+    fill: scene.gradient(
       face,
       [screen.width * 0.7, 0],
       [screen.width * 0.4, screen.height],
@@ -66,14 +66,11 @@ function drawLid(scene: Scene, look: Look, build: Build, lid: Slab): void {
   });
   const chin = screen.top + screen.height;
   const letters = Math.min(0.5, (lid.depth - 0.4 - chin) * 0.4);
-  scene.draw(
+  scene.line(
     face,
-    centredLetter(look.brand, build.width / 2, chin + (lid.depth - 0.5 - chin - letters) / 2, letters),
-    {
-      stroke: '#aeb4bf',
-      width: 2,
-      open: true,
-    },
+    centredLettering(look.brand, build.width / 2, chin + (lid.depth - 0.5 - chin - letters) / 2, letters),
+    '#aeb4bf',
+    2,
   );
 }
 
@@ -88,11 +85,11 @@ function drawHinges(scene: Scene, look: Look, build: Build): void {
       height: 0.75,
       radius: 0.3,
     };
-    drawSlab(scene, hinge, look.body === 'business' ? '#5a5d63' : '#1b1c20', 0.8);
+    drawBlock(scene, hinge, look.body === 'business' ? '#5a5d63' : '#1b1c20', 0.8);
   }
 }
 
-function drawSides(scene: Scene, look: Look, base: Slab): void {
+function drawSides(scene: Scene, look: Look, base: Block): void {
   const middle = base.height * 0.5;
   for (const side of ['left', 'right'] as const) {
     const face = sideOf(base, side);
@@ -115,7 +112,7 @@ function drawSides(scene: Scene, look: Look, base: Slab): void {
       (i) => [i / 5, look.backlight === 'rgb' ? rainbow(i / 6) : look.accent] as const,
     );
     scene.draw(front, roundRect(2, base.height * 0.62, base.width - 4, base.height * 0.1), {
-      fill: scene.ramp(front, [0, 0], [base.width, 0], strip),
+      fill: scene.gradient(front, [0, 0], [base.width, 0], strip),
     });
   }
 }
@@ -123,7 +120,7 @@ function drawSides(scene: Scene, look: Look, base: Slab): void {
 export function drawShutLaptop(look: Look, view: Viewpoint): Scene {
   const build = buildOf(look);
   const base = baseOf(build);
-  const lid: Slab = {
+  const lid: Block = {
     ...lidOf(build, 0),
     origin: [-build.width / 2, foot + build.base + 0.14 + build.lid, build.depth / 2],
     depth: build.depth,
@@ -131,7 +128,7 @@ export function drawShutLaptop(look: Look, view: Viewpoint): Scene {
   const scene = new Scene(pointCamera(view, [...corners(base), ...corners(lid)]));
   drawTable(scene, look.surface, seededRandom(`${look.seed}/table`), [0, 0, 0], 62);
   drawShadow(scene, [base.origin[0], 0, base.origin[2]], { ...base }, 2.5);
-  drawSlab(scene, base, look.shell, 0.8);
+  drawBlock(scene, base, look.shell, 0.8);
   drawSides(scene, look, base);
   const gap = {
     ...standing(base.origin[0] + 0.2, foot + build.base, base.origin[2] + 0.2),
@@ -140,46 +137,35 @@ export function drawShutLaptop(look: Look, view: Viewpoint): Scene {
     height: 0.14,
     radius: base.radius,
   };
-  drawSlab(scene, gap, '#08080a', 0);
-  drawSlab(scene, lid, look.shell, 0.9);
-  const top = sheet([build.width / 2, lid.origin[1], build.depth / 2], [-1, 0, 0], [0, 0, -1]);
+  drawBlock(scene, gap, '#08080a', 0);
+  drawBlock(scene, lid, look.shell, 0.9);
+  const top = planeAt([build.width / 2, lid.origin[1], build.depth / 2], [-1, 0, 0], [0, 0, -1]);
   const ink = isDark(look.shell) ? '#c9ced6' : shade(look.shell, 0.55);
   const size = look.body === 'business' ? 1 : 1.7;
   const middle =
     look.body === 'business'
       ? ([build.width - 5, build.depth - 2.6] as const)
       : ([build.width / 2, build.depth / 2 - 1] as const);
-  scene.draw(top, centredLetter(look.brand, ...middle, size), { stroke: ink, width: size * 3.4, open: true });
+  scene.line(top, centredLettering(look.brand, ...middle, size), ink, size * 3.4);
   if (look.body === 'gaming-laptop') {
     const edge = build.width * 0.16;
-    scene.draw(
-      top,
-      [
-        [
-          [edge, 0.6],
-          [edge + 3.4, build.depth - 0.6],
-        ],
-        [
-          [build.width - edge, 0.6],
-          [build.width - edge - 3.4, build.depth - 0.6],
-        ],
-      ],
-      { stroke: shade(look.shell, 1.22), width: 3, open: true },
-    );
+    const far = build.width - edge;
+    const creases = [
+      segment(edge, 0.6, edge + 3.4, build.depth - 0.6),
+      segment(far, 0.6, far - 3.4, build.depth - 0.6),
+    ];
+    scene.line(top, creases, shade(look.shell, 1.22), 3);
     scene.draw(top, roundRect(edge + 1, 1.1, 4.4, 0.16), { fill: look.accent });
   }
   if (look.wear > 0.3) drawScuffs(scene, look, top, build);
   return scene;
 }
 
-function drawScuffs(scene: Scene, look: Look, top: Sheet, build: Build): void {
-  const chance = seededRandom(`${look.seed}/lid`);
+function drawScuffs(scene: Scene, look: Look, top: Plane, build: Build): void {
+  const random = seededRandom(`${look.seed}/lid`);
   const scuffs = Array.from({ length: Math.round(look.wear * 10) }, (): Outline => {
-    const [u, v] = [chance.between(1, build.width - 3), chance.between(1, build.depth - 1)];
-    return [
-      [u, v],
-      [u + chance.between(0.3, 1.8), v + chance.between(-0.5, 0.5)],
-    ];
+    const [u, v] = [random.between(1, build.width - 3), random.between(1, build.depth - 1)];
+    return segment(u, v, u + random.between(0.3, 1.8), v + random.between(-0.5, 0.5));
   });
-  scene.draw(top, scuffs, { stroke: mix(look.shell, '#ffffff', 0.5), width: 1.2, open: true, opacity: 0.45 });
+  scene.line(top, scuffs, mix(look.shell, '#ffffff', 0.5), 1.2, 0.45);
 }

@@ -2,37 +2,29 @@ import { seededRandom } from '#platform/random/seeded-random.ts';
 import { isDark, shade } from '../perspective/colour.ts';
 import { drawFan } from '../parts/fan.ts';
 import { buildOf } from './laptop-build.ts';
-import { centredLetter, letter } from '../perspective/lettering.ts';
+import { centredLettering, lettering } from '../perspective/lettering.ts';
 import type { Look } from '../look.ts';
 import { circle, type Outline, roundRect } from '../perspective/outline.ts';
-import { Scene, type Sheet } from '../perspective/scene.ts';
-import { corners, drawSlab, type Slab, standing, topOf } from '../perspective/block.ts';
+import { Scene, type Plane } from '../perspective/scene.ts';
+import { corners, drawBlock, type Block, standing, topOf } from '../perspective/block.ts';
 import { pointCamera, type Viewpoint } from '../perspective/camera.ts';
 import { drawShadow, drawTable } from '../parts/table.ts';
 
-/** The laptop lies on its lid: vents, feet, screws and the label with the numbers. */
+/** A laptop upside down: vents, feet, screws and the label. */
 export function drawUnderside(look: Look, view: Viewpoint): Scene {
   const build = buildOf(look);
   const { width, depth, radius } = build;
-  const lid: Slab = { ...standing(-width / 2, 0.1, -depth / 2), width, depth, height: build.lid, radius };
-  const base: Slab = { ...lid, origin: [-width / 2, 0.2 + build.lid, -depth / 2], height: build.base };
+  const lid: Block = { ...standing(-width / 2, 0.1, -depth / 2), width, depth, height: build.lid, radius };
+  const base: Block = { ...lid, origin: [-width / 2, 0.2 + build.lid, -depth / 2], height: build.base };
   const scene = new Scene(pointCamera(view, [...corners(lid), ...corners(base)]));
   drawTable(scene, look.surface, seededRandom(`${look.seed}/table`), [0, 0, 0], 60);
   drawShadow(scene, lid.origin, { ...lid }, 2.5);
-  drawSlab(scene, lid, look.shell, 0.8);
-  drawSlab(scene, base, look.shell, 0.8);
+  drawBlock(scene, lid, look.shell, 0.8);
+  drawBlock(scene, base, look.shell, 0.8);
   const plate = topOf(base);
   const cover = look.body === 'aluminium' ? look.shell : shade(look.deck, isDark(look.deck) ? 0.95 : 0.9);
   scene.draw(plate, roundRect(0.5, 0.5, width - 1, depth - 1, radius * 0.9), {
-    fill: scene.ramp(
-      plate,
-      [0, 0],
-      [width, depth],
-      [
-        [0, shade(cover, 1.12)],
-        [1, shade(cover, 0.84)],
-      ],
-    ),
+    fill: scene.shading(plate, [width, depth], cover, 1.12, 0.84),
     stroke: shade(cover, 0.7),
     width: 1.6,
   });
@@ -60,16 +52,17 @@ export function drawUnderside(look: Look, view: Viewpoint): Scene {
   for (const u of [1.2, width / 2, width - 1.2])
     for (const v of [1, depth / 2 + 1, depth - 1]) screws.push(circle(u, v, 0.26, 12));
   scene.draw(plate, screws, { fill: '#6b7078', stroke: '#1c1d20', width: 1.4 });
-  scene.draw(
+  scene.line(
     plate,
     screws.map((screw) => [screw[1]!, screw[7]!]),
-    { stroke: '#1c1d20', width: 1.6, open: true },
+    '#1c1d20',
+    1.6,
   );
   drawLabel(scene, look, plate, width, depth);
   return scene;
 }
 
-function drawVents(scene: Scene, plate: Sheet, width: number, depth: number, gaming: boolean): void {
+function drawVents(scene: Scene, plate: Plane, width: number, depth: number, gaming: boolean): void {
   if (gaming) {
     for (const u of [width * 0.27, width * 0.73]) drawFan(scene, plate, u, depth * 0.33, 3.5);
     const bars = Array.from({ length: 30 }, (_, i) =>
@@ -90,24 +83,25 @@ function drawVents(scene: Scene, plate: Sheet, width: number, depth: number, gam
   scene.draw(plate, speakers.flat(), { fill: '#0a0b0d' });
 }
 
-function drawLabel(scene: Scene, look: Look, plate: Sheet, width: number, depth: number): void {
+function drawLabel(scene: Scene, look: Look, plate: Plane, width: number, depth: number): void {
   if (look.body === 'aluminium') {
-    scene.draw(plate, centredLetter(`${look.brand} - ${look.about[0] ?? ''}`, width / 2, depth * 0.5, 0.42), {
-      stroke: shade(look.shell, 0.6),
-      width: 1.6,
-      open: true,
-    });
+    scene.line(
+      plate,
+      centredLettering(`${look.brand} - ${look.about[0] ?? ''}`, width / 2, depth * 0.5, 0.42),
+      shade(look.shell, 0.6),
+      1.6,
+    );
     return;
   }
   const [u, v] = [width * 0.34, depth * 0.6];
   scene.draw(plate, roundRect(u, v, 10.5, 3.6, 0.15), { fill: '#eceae3' });
-  scene.draw(plate, letter(look.brand, u + 0.5, v + 0.4, 0.7), { stroke: '#23262c', width: 2.4, open: true });
+  scene.line(plate, lettering(look.brand, u + 0.5, v + 0.4, 0.7), '#23262c', 2.4);
   const model = look.about[0] ?? '';
   const size = Math.min(0.5, 9.4 / (model.length * 0.95));
-  scene.draw(plate, letter(model, u + 0.5, v + 1.5, size), { stroke: '#4a4e57', width: 1.7, open: true });
-  const chance = seededRandom(`${look.seed}/label`);
+  scene.line(plate, lettering(model, u + 0.5, v + 1.5, size), '#4a4e57', 1.7);
+  const random = seededRandom(`${look.seed}/label`);
   const bars = Array.from({ length: 34 }, (_, i) =>
-    roundRect(u + 0.5 + i * 0.2, v + 2.4, chance.between(0.05, 0.16), 0.8),
+    roundRect(u + 0.5 + i * 0.2, v + 2.4, random.between(0.05, 0.16), 0.8),
   );
   scene.draw(plate, bars, { fill: '#1c1e22' });
 }

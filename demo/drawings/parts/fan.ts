@@ -1,9 +1,9 @@
 import { rainbow } from '../perspective/colour.ts';
-import { arc, circle, type Outline, ringPiece } from '../perspective/outline.ts';
-import type { Scene, Sheet } from '../perspective/scene.ts';
+import { arc, circle, type Outline, ringPiece, segment } from '../perspective/outline.ts';
+import type { Scene, Plane } from '../perspective/scene.ts';
 
 /** A fan seen from the front; `glow` is a colour, the whole rainbow, or nothing. */
-export function drawFan(scene: Scene, on: Sheet, u: number, v: number, radius: number, glow?: string): void {
+export function drawFan(scene: Scene, on: Plane, u: number, v: number, radius: number, glow?: string): void {
   scene.draw(on, circle(u, v, radius, 36), { fill: '#0d0e12', stroke: '#2b2e36', width: 2 });
   if (glow) {
     const pieces = glow === 'rgb' ? 18 : 1;
@@ -34,15 +34,12 @@ export function drawFan(scene: Scene, on: Sheet, u: number, v: number, radius: n
 }
 
 /** A round grille of wire before a fan. */
-export function drawGrille(scene: Scene, on: Sheet, u: number, v: number, radius: number): void {
+export function drawGrille(scene: Scene, on: Plane, u: number, v: number, radius: number): void {
   const rings = [0.25, 0.45, 0.65, 0.85, 1].map((share) => circle(u, v, radius * share, 30));
   const spokes = [45, 135, 225, 315].map((turn): Outline => {
     const [x, y] = arc(u, v, radius, turn, turn, 1)[0]!;
-    return [
-      [u, v],
-      [x, y],
-    ];
+    return segment(u, v, x, y);
   });
   scene.draw(on, [...rings], { stroke: '#8b9099', width: 2 });
-  scene.draw(on, spokes, { stroke: '#8b9099', width: 2, open: true });
+  scene.line(on, spokes, '#8b9099', 2);
 }

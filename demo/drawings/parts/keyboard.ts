@@ -1,9 +1,9 @@
 import { isDark, mix, rainbow, shade } from '../perspective/colour.ts';
-import { centredLetter } from '../perspective/lettering.ts';
+import { centredLettering } from '../perspective/lettering.ts';
 import { circle, type Outline, roundRect } from '../perspective/outline.ts';
-import type { Scene, Sheet } from '../perspective/scene.ts';
+import type { Scene, Plane } from '../perspective/scene.ts';
 
-export type Backlight = 'none' | 'white' | 'red' | 'green' | 'rgb';
+export type Backlight = 'none' | 'white' | 'red' | 'rgb';
 
 export interface Keyboard {
   keys: string;
@@ -11,7 +11,7 @@ export interface Keyboard {
   numpad: boolean;
   /** The red stick between G, H and B. */
   nub?: boolean;
-  /** A board of its own on the table has no bed of a machine around it. */
+  /** Colour of the recess around the keys. */
   bed: string;
 }
 
@@ -44,14 +44,13 @@ const glowOf: Record<Backlight, string> = {
   none: '#d6d9de',
   white: '#f3f7ff',
   red: '#ff4d4d',
-  green: '#59f08a',
   rgb: '#ffffff',
 };
 
-/** Draws a keyboard `width` wide from (x, y) of a sheet and returns how deep it is. */
+/** Draws a keyboard from (x, y) of a plane; answers its depth. */
 export function drawKeyboard(
   scene: Scene,
-  on: Sheet,
+  on: Plane,
   x: number,
   y: number,
   width: number,
@@ -67,7 +66,7 @@ export function drawKeyboard(
   const put = (label: string, u: number, v: number, wide: number, high: number) => {
     keys.push(roundRect(u + gap / 2, v + gap / 2, wide - gap, high - gap, unit * 0.13, 2));
     const size = label.length > 1 ? unit * 0.15 : unit * 0.27;
-    labels.push(...centredLetter(label, u + wide / 2, v + (high - size) / 2, size));
+    labels.push(...centredLettering(label, u + wide / 2, v + (high - size) / 2, size));
   };
   const line = (row: readonly Key[], v: number, high: number) => {
     let u = x;
@@ -100,7 +99,7 @@ export function drawKeyboard(
   const colours = Array.from({ length: 7 }, (_, i) => [i / 6, rainbow((i / 6) * 0.86)] as const);
   const light =
     board.backlight === 'rgb'
-      ? scene.ramp(on, [x, y], [x + width, y + depth * 0.3], colours)
+      ? scene.gradient(on, [x, y], [x + width, y + depth * 0.3], colours)
       : glowOf[board.backlight];
   scene.draw(on, roundRect(x - gap, y - gap, width + gap * 2, depth + gap * 2, unit * 0.2), {
     fill: board.bed,
@@ -108,7 +107,7 @@ export function drawKeyboard(
   if (lit) scene.draw(on, roundRect(x, y, width, depth, unit * 0.2), { fill: light, opacity: 0.4 });
   const lowered = keys.map((key) => key.map(([u, v]) => [u, v + unit * 0.07] as const));
   scene.draw(on, lowered, { fill: shade(board.keys, 0.45) });
-  const cap = scene.ramp(
+  const cap = scene.gradient(
     on,
     [x, y],
     [x + width, y + depth],
@@ -120,12 +119,7 @@ export function drawKeyboard(
   );
   scene.draw(on, keys, { fill: cap, stroke: mix(board.keys, '#ffffff', 0.24), width: 0.8 });
   const legend = isDark(board.keys) ? light : '#4b515c';
-  scene.draw(on, labels, {
-    stroke: legend,
-    width: unit > 1.7 ? 2 : 1.5,
-    open: true,
-    opacity: lit ? 1 : 0.85,
-  });
+  scene.line(on, labels, legend, unit > 1.7 ? 2 : 1.5, lit ? 1 : 0.85);
   if (board.nub) {
     const [u, v] = [x + unit * 6.25, y + topRow + unit * 2.97];
     scene.draw(on, circle(u, v + 0.06, unit * 0.22, 14), { fill: '#4d0d0d' });

@@ -1,5 +1,5 @@
 import { arc, circle, type Outline, roundRect } from '../perspective/outline.ts';
-import type { Scene, Sheet } from '../perspective/scene.ts';
+import type { Scene, Plane } from '../perspective/scene.ts';
 
 export type Port =
   | 'usb-a'
@@ -12,7 +12,6 @@ export type Port =
   | 'jack'
   | 'power'
   | 'sd'
-  | 'lock'
   | 'magnet';
 
 const dark = '#0c0d10';
@@ -130,7 +129,6 @@ const sockets: Record<Port, Socket> = {
     ],
   },
   sd: { width: 2.4, parts: [{ fill: dark, edge: rim, shapes: [box(2.4, 0.24, 0.05)] }] },
-  lock: { width: 0.7, parts: [{ fill: dark, edge: rim, shapes: [box(0.7, 0.3, 0.08)] }] },
   magnet: {
     width: 1.7,
     parts: [
@@ -141,17 +139,16 @@ const sockets: Record<Port, Socket> = {
 };
 
 /** Draws one socket with its middle at (u, v). */
-export function drawPort(scene: Scene, on: Sheet, port: Port, u: number, v: number): void {
+export function drawPort(scene: Scene, on: Plane, port: Port, u: number, v: number): void {
   for (const { fill, edge, shapes } of sockets[port].parts) {
     const placed = shapes.map((shape) => shape.map(([x, y]) => [u + x, v + y] as const));
     scene.draw(on, placed, { fill, width: 2, ...(edge && { stroke: edge }) });
   }
 }
 
-/** A row of sockets from `u`, with equal gaps. */
 export function drawPortRow(
   scene: Scene,
-  on: Sheet,
+  on: Plane,
   ports: readonly Port[],
   u: number,
   v: number,
@@ -165,9 +162,9 @@ export function drawPortRow(
   }
 }
 
-/** A coin-shaped socket for speakers' and microphones' plugs. */
-export function drawAudio(scene: Scene, on: Sheet, u: number, v: number, colour: string): void {
+/** An audio jack with its colour code. */
+export function drawAudio(scene: Scene, on: Plane, u: number, v: number, colour: string): void {
   scene.draw(on, circle(u, v, 0.34, 18), { fill: colour });
   scene.draw(on, circle(u, v, 0.19, 14), { fill: dark });
-  scene.draw(on, arc(u, v, 0.29, 200, 290), { stroke: '#ffffff', width: 1.5, open: true, opacity: 0.6 });
+  scene.line(on, arc(u, v, 0.29, 200, 290), '#ffffff', 1.5, 0.6);
 }

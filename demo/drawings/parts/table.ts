@@ -1,8 +1,8 @@
 import type { SeededRandom } from '#platform/random/seeded-random.ts';
 import { mix, shade } from '../perspective/colour.ts';
-import { type Outline, roundRect } from '../perspective/outline.ts';
-import { type Scene, type Sheet, sheet } from '../perspective/scene.ts';
-import { paper, plus, times, type Vec } from '../perspective/camera.ts';
+import { type Outline, roundRect, segment } from '../perspective/outline.ts';
+import { type Scene, type Plane, planeAt } from '../perspective/scene.ts';
+import { pictureSize, plus, times, type Vector } from '../perspective/camera.ts';
 
 export type Surface = 'oak' | 'walnut' | 'linen' | 'tile' | 'concrete' | 'mat';
 
@@ -20,44 +20,44 @@ const walls = ['#efe6d8', '#e3e7df', '#f0dfd0', '#dce4e8', '#eadfe0', '#e9e4c9']
 export function drawTable(
   scene: Scene,
   surface: Surface,
-  chance: SeededRandom,
-  centre: Vec,
+  random: SeededRandom,
+  centre: Vector,
   back: number,
 ): void {
   const { right, away } = scene.camera;
-  const wallColour = chance.pick(walls);
+  const wallColour = random.pick(walls);
   const colour = top[surface];
   const reach = 150;
   const corner = plus(plus(centre, times(away, back)), times(right, -reach));
-  const board = sheet([corner[0], 0, corner[2]], right, times(away, -1));
+  const board = planeAt([corner[0], 0, corner[2]], right, times(away, -1));
   const size = { width: reach * 2, depth: back + 75 };
-  const horizon = Math.max(scene.spot(board, reach, 0)[1], 0);
+  const horizon = Math.max(scene.project(board, reach, 0)[1], 0);
   if (horizon > 0) {
-    const wall = scene.flatRamp(
+    const wall = scene.pixelGradient(
       [250, 0],
-      [paper.width, horizon],
+      [pictureSize.width, horizon],
       [
         [0, shade(wallColour, 1.1)],
         [1, shade(wallColour, 0.8)],
       ],
     );
-    scene.mark(`M0 0H${paper.width}V${Math.ceil(horizon) + 2}H0Z`, { fill: wall });
+    scene.drawPath(`M0 0H${pictureSize.width}V${Math.ceil(horizon) + 2}H0Z`, { fill: wall });
   }
-  // One radial paint makes window light and dark corners: each full-size gradient costs a quarter of a picture.
-  const paint = scene.glow([560, 560], 1330, [
+  // One radial gradient for both light and vignette: a full-size gradient takes a quarter of the rendering time.
+  const paint = scene.radialGradient([560, 560], 1330, [
     [0, shade(colour, 1.2)],
     [0.42, shade(colour, 1.02)],
     [0.75, shade(colour, 0.84)],
     [1, shade(colour, 0.66)],
   ]);
-  scene.mark(`M0 ${Math.floor(horizon)}H${paper.width}V${paper.height}H0Z`, { fill: paint });
-  if (surface === 'oak' || surface === 'walnut') drawPlanks(scene, board, size, colour, chance);
+  scene.drawPath(`M0 ${Math.floor(horizon)}H${pictureSize.width}V${pictureSize.height}H0Z`, { fill: paint });
+  if (surface === 'oak' || surface === 'walnut') drawPlanks(scene, board, size, colour, random);
   else if (surface === 'linen') drawWeave(scene, board, size, colour);
   else if (surface === 'tile') drawTiles(scene, board, size, colour);
-  else drawSpeckles(scene, board, size, colour, chance);
+  else drawSpeckles(scene, board, size, colour, random);
 
-  const skirting = sheet(board.at(0, 0), right, [0, 1, 0]);
-  const edge = scene.ramp(
+  const skirting = planeAt(board.at(0, 0), right, [0, 1, 0]);
+  const edge = scene.gradient(
     skirting,
     [reach, 0],
     [reach, 9],
@@ -74,50 +74,39 @@ interface Size {
   depth: number;
 }
 
-function drawPlanks(scene: Scene, board: Sheet, size: Size, colour: string, chance: SeededRandom): void {
+function drawPlanks(scene: Scene, board: Plane, size: Size, colour: string, random: SeededRandom): void {
   const plank = 13;
   for (let row = 0; row * plank < size.depth; row++) {
     const v = row * plank;
-    const tint = chance.pick([0.93, 1.05, 0.98, 1.1]);
+    const tint = random.pick([0.93, 1.05, 0.98, 1.1]);
     scene.draw(board, roundRect(0, v, size.width, plank), { fill: shade(colour, tint), opacity: 0.4 });
     const grain = Array.from({ length: 5 }, (): Outline => {
-      const start = chance.between(60, 190);
-      const line = v + chance.between(1, plank - 1);
-      const sway = chance.between(-1, 1);
+      const start = random.between(60, 190);
+      const line = v + random.between(1, plank - 1);
+      const sway = random.between(-1, 1);
       return Array.from({ length: 9 }, (_, i): [number, number] => [
         start + i * 9,
         line + sway * Math.sin(i * 0.8 + line),
       ]);
     });
-    scene.draw(board, grain, { stroke: shade(colour, 0.72), width: 1.6, open: true, opacity: 0.35 });
-    scene.draw(
-      board,
-      [
-        [0, v],
-        [size.width, v],
-      ],
-      { stroke: shade(colour, 0.5), width: 2.2, open: true, opacity: 0.6 },
-    );
+    scene.line(board, grain, shade(colour, 0.72), 1.6, 0.35);
+    scene.line(board, segment(0, v, size.width, v), shade(colour, 0.5), 2.2, 0.6);
   }
 }
 
-function drawWeave(scene: Scene, board: Sheet, size: Size, colour: string): void {
-  const across = Array.from({ length: 150 }, (_, i): Outline => [
-    [45 + i * 1.4, 0],
-    [45 + i * 1.4, size.depth],
-  ]);
-  const down = Array.from({ length: 90 }, (_, i): Outline => [
-    [45, i * 1.4],
-    [255, i * 1.4],
-  ]);
-  scene.draw(board, across, { stroke: shade(colour, 0.8), width: 1.2, open: true, opacity: 0.28 });
-  scene.draw(board, down, { stroke: shade(colour, 1.5), width: 1.4, open: true, opacity: 0.4 });
+function drawWeave(scene: Scene, board: Plane, size: Size, colour: string): void {
+  const across = Array.from({ length: 150 }, (_, i): Outline =>
+    segment(45 + i * 1.4, 0, 45 + i * 1.4, size.depth),
+  );
+  const down = Array.from({ length: 90 }, (_, i): Outline => segment(45, i * 1.4, 255, i * 1.4));
+  scene.line(board, across, shade(colour, 0.8), 1.2, 0.28);
+  scene.line(board, down, shade(colour, 1.5), 1.4, 0.4);
   for (const v of [size.depth - 34, size.depth - 31.5]) {
     scene.draw(board, roundRect(0, v, size.width, 1.2), { fill: '#b5523b', opacity: 0.55 });
   }
 }
 
-function drawTiles(scene: Scene, board: Sheet, size: Size, colour: string): void {
+function drawTiles(scene: Scene, board: Plane, size: Size, colour: string): void {
   const step = 24;
   const joints: Outline[] = [];
   for (let u = 6; u < size.width; u += step) joints.push(roundRect(u, 0, 0.35, size.depth));
@@ -125,20 +114,20 @@ function drawTiles(scene: Scene, board: Sheet, size: Size, colour: string): void
   scene.draw(board, joints, { fill: shade(colour, 0.66), opacity: 0.75 });
 }
 
-function drawSpeckles(scene: Scene, board: Sheet, size: Size, colour: string, chance: SeededRandom): void {
+function drawSpeckles(scene: Scene, board: Plane, size: Size, colour: string, random: SeededRandom): void {
   for (const light of [0.75, 1.5]) {
     const specks = Array.from({ length: 150 }, () =>
-      roundRect(chance.between(60, 240), chance.between(0, size.depth), chance.between(0.1, 0.4), 0.16),
+      roundRect(random.between(60, 240), random.between(0, size.depth), random.between(0.1, 0.4), 0.16),
     );
     scene.draw(board, specks, { fill: mix(colour, light < 1 ? '#000000' : '#ffffff', 0.45), opacity: 0.4 });
   }
 }
 
-/** The soft shadow of a thing with this footprint; a taller thing throws it further from the window. */
+/** A soft shadow under a footprint, longer for a taller thing. */
 export function drawShadow(
   scene: Scene,
-  origin: Vec,
-  footprint: { u: Vec; v: Vec; width: number; depth: number; radius: number },
+  origin: Vector,
+  footprint: { u: Vector; v: Vector; width: number; depth: number; radius: number },
   tall: number,
 ): void {
   const { right, away } = scene.camera;
@@ -155,7 +144,7 @@ export function drawShadow(
       footprint.radius + spread,
       5,
     );
-    scene.draw(sheet([foot[0], 0.01, foot[2]], footprint.u, footprint.v), shape, {
+    scene.draw(planeAt([foot[0], 0.01, foot[2]], footprint.u, footprint.v), shape, {
       fill: '#1c120a',
       opacity: layer === 0 ? 0.3 : 0.048,
     });

@@ -1,8 +1,8 @@
 import { seededRandom } from '#platform/random/seeded-random.ts';
 import { mix, shade } from '../perspective/colour.ts';
-import { letter } from '../perspective/lettering.ts';
+import { lettering } from '../perspective/lettering.ts';
 import { circle, type Outline, roundRect } from '../perspective/outline.ts';
-import type { Scene, Sheet } from '../perspective/scene.ts';
+import type { Scene, Plane } from '../perspective/scene.ts';
 
 export type Wallpaper = 'river' | 'paddy' | 'tea' | 'ribbon' | 'night' | 'neon';
 
@@ -13,21 +13,21 @@ export interface Display {
   height: number;
 }
 
-/** The lit screen: a desktop picture, a bar or a dock, and a small window that says what the machine is. */
+/** The screen: wallpaper, task bar or dock, and a window with the machine's specification. */
 export function drawDesktop(
   scene: Scene,
-  screen: Sheet,
+  screen: Plane,
   display: Display,
   look: { wallpaper: Wallpaper; dock: boolean; about?: readonly string[]; seed: string },
 ): void {
-  const place = (u: number, v: number): [number, number] => [
+  const toDisplay = (u: number, v: number): [number, number] => [
     display.x + u * display.width,
     display.y + v * display.height,
   ];
-  const shape = (outline: Outline): Outline => outline.map(([u, v]) => place(u, v));
+  const shape = (outline: Outline): Outline => outline.map(([u, v]) => toDisplay(u, v));
   const sky = (from: string, to: string) =>
     scene.draw(screen, shape(roundRect(0, 0, 1, 1)), {
-      fill: scene.ramp(screen, place(0.4, 0), place(0.5, 1), [
+      fill: scene.gradient(screen, toDisplay(0.4, 0), toDisplay(0.5, 1), [
         [0, from],
         [1, to],
       ]),
@@ -37,16 +37,16 @@ export function drawDesktop(
       i / 32,
       height + swell * Math.sin(turn + i / 5) + swell * 0.45 * Math.sin(turn * 2 + i / 2.1),
     ]);
-    const paint = scene.ramp(screen, place(0.4, height), place(0.5, 1), [
+    const paint = scene.gradient(screen, toDisplay(0.4, height), toDisplay(0.5, 1), [
       [0, colour],
       [1, shade(colour, 0.6)],
     ]);
     scene.draw(screen, shape([...crest, [1, 1], [0, 1]]), { fill: paint });
   };
   const disc = (u: number, v: number, radius: number, colour: string, opacity = 1) =>
-    scene.draw(screen, circle(...place(u, v), radius * display.height), { fill: colour, opacity });
-  const chance = seededRandom(look.seed);
-  const turn = chance.between(0, 6);
+    scene.draw(screen, circle(...toDisplay(u, v), radius * display.height), { fill: colour, opacity });
+  const random = seededRandom(look.seed);
+  const turn = random.between(0, 6);
 
   const pictures: Record<Wallpaper, () => void> = {
     river() {
@@ -55,13 +55,13 @@ export function drawDesktop(
       disc(0.66, 0.5, 0.11, '#fff0c9');
       hill(0.58, 0.02, turn, '#46506b');
       scene.draw(screen, shape(roundRect(0, 0.63, 1, 0.37)), {
-        fill: scene.ramp(screen, place(0.5, 0.63), place(0.5, 1), [
+        fill: scene.gradient(screen, toDisplay(0.5, 0.63), toDisplay(0.5, 1), [
           [0, '#e79a5c'],
           [1, '#2a3f63'],
         ]),
       });
       const ripples = Array.from({ length: 9 }, (_, i) =>
-        roundRect(0.66 - 0.02 - 0.012 * i * chance.roll(), 0.66 + i * 0.03, 0.04 + i * 0.012, 0.008),
+        roundRect(0.66 - 0.02 - 0.012 * i * random.roll(), 0.66 + i * 0.03, 0.04 + i * 0.012, 0.008),
       );
       scene.draw(screen, ripples.map(shape), { fill: '#ffe9bf', opacity: 0.7 });
       scene.draw(
@@ -123,7 +123,7 @@ export function drawDesktop(
       sky('#0b1030', '#4b3a78');
       disc(0.74, 0.26, 0.09, '#f5edd2');
       const stars = Array.from({ length: 34 }, () => {
-        const [u, v] = place(chance.between(0.02, 0.98), chance.between(0.03, 0.5));
+        const [u, v] = toDisplay(random.between(0.02, 0.98), random.between(0.03, 0.5));
         return circle(u, v, 0.06, 5);
       });
       scene.draw(screen, stars, { fill: '#ffffff', opacity: 0.8 });
@@ -152,7 +152,7 @@ export function drawDesktop(
   drawBar(scene, screen, display, look.dock);
 }
 
-function drawBar(scene: Scene, screen: Sheet, { x, y, width, height }: Display, dock: boolean): void {
+function drawBar(scene: Scene, screen: Plane, { x, y, width, height }: Display, dock: boolean): void {
   const tall = height * 0.06;
   const icons = ['#f2b134', '#3d8bfd', '#e5533d', '#2fb380', '#8a63d2', '#f4f4f6'];
   const step = tall * 1.05;
@@ -187,7 +187,7 @@ function drawBar(scene: Scene, screen: Sheet, { x, y, width, height }: Display, 
 
 function drawAbout(
   scene: Scene,
-  screen: Sheet,
+  screen: Plane,
   { x, y, width, height }: Display,
   lines: readonly string[],
 ): void {
@@ -209,10 +209,11 @@ function drawAbout(
   lines.forEach((line, i) => {
     const size = box.height * (i === 0 ? 0.105 : 0.075);
     const fit = Math.min(size, (box.width * 0.86 * 6) / (Math.max(line.length, 1) * 5.6));
-    scene.draw(screen, letter(line, box.x + box.width * 0.07, box.y + box.height * (0.24 + i * 0.2), fit), {
-      stroke: i === 0 ? '#1c2230' : '#5a6275',
-      width: i === 0 ? 3.4 : 2.4,
-      open: true,
-    });
+    scene.line(
+      screen,
+      lettering(line, box.x + box.width * 0.07, box.y + box.height * (0.24 + i * 0.2), fit),
+      i === 0 ? '#1c2230' : '#5a6275',
+      i === 0 ? 3.4 : 2.4,
+    );
   });
 }

@@ -1,7 +1,7 @@
 import type { Outline } from './outline.ts';
 
-/** One pen stroke per group, on a grid 4 wide and 6 high with the origin top left: no font has to be installed. */
-const strokes: Record<string, string> = {
+/** A stroke font, so that no font has to be installed: polylines on a grid 4 wide and 6 high, origin top left. */
+const glyphs: Record<string, string> = {
   A: '06 20 46|14 34',
   B: '00 06 36 45 44 33 42 41 30 00|03 33',
   C: '41 30 10 01 05 16 36 45',
@@ -56,11 +56,11 @@ const strokes: Record<string, string> = {
 
 const advance = 5.6;
 
-/** Lettering drawn with one pen width; returns its strokes, `height` high, from (x, y), its top left. */
-export function letter(text: string, x: number, y: number, height: number, spacing = advance): Outline[] {
+/** The polylines of a text, `height` high, with its top left at (x, y). */
+export function lettering(text: string, x: number, y: number, height: number, spacing = advance): Outline[] {
   const scale = height / 6;
   return Array.from(text.toUpperCase()).flatMap((character, i) =>
-    (strokes[character]?.split('|') ?? []).map((stroke) =>
+    (glyphs[character]?.split('|') ?? []).map((stroke) =>
       stroke
         .split(' ')
         .map(([u, v]): [number, number] => [x + (i * spacing + Number(u)) * scale, y + Number(v) * scale]),
@@ -71,14 +71,14 @@ export function letter(text: string, x: number, y: number, height: number, spaci
 export const letteringWidth = (text: string, height: number, spacing = advance): number =>
   ((text.length - 1) * spacing + 4) * (height / 6);
 
-export const centredLetter = (
+export const centredLettering = (
   text: string,
   x: number,
   y: number,
   height: number,
   spacing = advance,
-): Outline[] => letter(text, x - letteringWidth(text, height, spacing) / 2, y, height, spacing);
+): Outline[] => lettering(text, x - letteringWidth(text, height, spacing) / 2, y, height, spacing);
 
-/** Strokes as a path in the picture's own pixels, for drawings without perspective. */
+/** An SVG path in pixels, for drawings without perspective. */
 export const penPath = (pen: readonly Outline[]): string =>
   pen.map((stroke) => `M${stroke.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`).join('');

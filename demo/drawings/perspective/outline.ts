@@ -1,5 +1,10 @@
-/** Outlines are drawn flat, in centimetres of the sheet that carries them, then put into perspective. */
+/** A polygon or polyline on a plane, in centimetres, before the perspective projection. */
 export type Outline = readonly (readonly [number, number])[];
+
+export const segment = (u1: number, v1: number, u2: number, v2: number): Outline => [
+  [u1, v1],
+  [u2, v2],
+];
 
 export function roundRect(
   x: number,
@@ -41,7 +46,7 @@ export function arc(x: number, y: number, radius: number, from: number, to: numb
   });
 }
 
-/** A piece of a ring, for fans and glowing rims. */
+/** A sector of a ring. */
 export const ringPiece = (
   x: number,
   y: number,
