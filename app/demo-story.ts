@@ -1,5 +1,5 @@
-import { blogs } from '#demo/story/blogs.ts';
-import { brands } from '#demo/story/brands.ts';
+import { storyBlogs } from '#demo/story/blogs.ts';
+import { storyBrands } from '#demo/story/brands.ts';
 import { drawBlogPicture } from '#demo/drawings/blog-picture.ts';
 import { brandMarks, drawBrandMark } from '#demo/drawings/brand-mark.ts';
 import { views } from '#demo/drawings/look.ts';
@@ -9,7 +9,7 @@ import { renderPicture } from '#demo/drawings/render.ts';
 import { faces } from '#demo/drawings/faces.ts';
 import { listings } from '#demo/story/machines.ts';
 import { models } from '#demo/story/models.ts';
-import { people, type Person } from '#demo/story/people.ts';
+import { people, type StoryPerson } from '#demo/story/people.ts';
 import { lookOf } from '#demo/drawings/look-of-model.ts';
 import { createBlog } from '#features/blogs/blog-contract.ts';
 import { createBrand } from '#features/brands/brand-contract.ts';
@@ -47,7 +47,7 @@ export async function tellDemoStory(config: Config, log: Log, say: (line: string
   for (const person of people) cast.set(person.email, await join(person));
   const admin = cast.get(people[0]!.email)!;
 
-  for (const { brand, details } of brands) {
+  for (const { brand, details } of storyBrands) {
     const mark = brandMarks.find(({ name }) => name === brand)!;
     const img = await upload(admin, drawBrandMark(mark));
     await call(createBrand, {
@@ -69,7 +69,7 @@ export async function tellDemoStory(config: Config, log: Log, say: (line: string
   await Promise.all(models.map((model) => drawing.run(() => photograph(model))));
 
   const machines = listings();
-  const pace = (85 * day) / (machines.length + blogs.length);
+  const pace = (85 * day) / (machines.length + storyBlogs.length);
   for (const [index, machine] of machines.entries()) {
     calendar.at += pace;
     const token = cast.get(machine.sellerEmail)!;
@@ -79,7 +79,7 @@ export async function tellDemoStory(config: Config, log: Log, say: (line: string
     if (machine.isAdvertised) await call(advertiseLaptop, { token, params: { id } });
     if (machine.isSold) await call(markSold, { token, params: { id } });
   }
-  for (const [index, { title, details, topic, authorEmail }] of blogs.entries()) {
+  for (const [index, { title, details, topic, authorEmail }] of storyBlogs.entries()) {
     calendar.at += pace;
     const token = cast.get(authorEmail)!;
     const img = await upload(token, drawBlogPicture(topic));
@@ -126,7 +126,7 @@ function voice({ fetch, config, db }: House) {
   }
 
   /** Signs up, or in when the story was cut off before; shows a face; answers an access token. */
-  async function join({ email, password, name, role }: Person): Promise<string> {
+  async function join({ email, password, name, role }: StoryPerson): Promise<string> {
     const signedUp = await identity('signUp', { email, password });
     const { idToken } = signedUp.idToken
       ? signedUp

@@ -6,7 +6,7 @@ import { loadavg } from 'node:os';
 import { claim, figure } from '#platform/testing/claim.ts';
 import { processorSecondsOf } from '#platform/testing/weighing.ts';
 import { startBare } from './support/bare-server.ts';
-import { openMarket } from './support/market-server.ts';
+import { openMarketServer } from './support/market-server.ts';
 import { profile } from './support/cpu-profile.ts';
 
 const [durationSeconds, connections, warmUpRounds, goal] = [1, 20, 5, 0.9];
@@ -17,7 +17,7 @@ const acceptEncoding = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 type Server = { address: string; pid: number };
 type BenchRequest = { description: string; path: string; headers: Record<string, string> };
 
-await using market = await openMarket();
+await using market = await openMarketServer();
 const page = `/brands/Walton/${market.id}`;
 const { headers: front } = await market
   .send('/', { headers: acceptEncoding })

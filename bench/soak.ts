@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { claim, figure } from '#platform/testing/claim.ts';
 import { megabytesOf } from '#platform/testing/weighing.ts';
 import { openInspector } from './support/inspector.ts';
-import { openMarket } from './support/market-server.ts';
+import { openMarketServer } from './support/market-server.ts';
 
 const minutes = Number(process.argv[2] ?? 10);
 const peakSeconds = Number(process.argv[3] ?? 120);
@@ -16,7 +16,7 @@ const warmUpShare = 0.2;
 const sampleCount = 20;
 const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-await using market = await openMarket();
+await using market = await openMarketServer();
 const cachedPaths = [
   '/',
   '/all-collections',

@@ -1,4 +1,4 @@
-import { brands } from '#demo/story/brands.ts';
+import { storyBrands } from '#demo/story/brands.ts';
 import { listings, type Machine } from '#demo/story/machines.ts';
 import { advertiseLaptop } from '#features/laptops/advert-contract.ts';
 import { createLaptop, markSold } from '#features/laptops/laptop-contract.ts';
@@ -11,7 +11,7 @@ export type OnShelf = Machine & { id: string };
 export async function openMarket(house: House, howMany = Infinity): Promise<OnShelf[]> {
   const admin = await house.joinAdmin('Nusrat');
   const { token } = await house.join('Farzana');
-  for (const { brand } of brands) await house.addBrand(admin, brand);
+  for (const { brand } of storyBrands) await house.addBrand(admin, brand);
   const { img1, img2, img3, img4 } = await house.machine(admin);
   const machines = [];
   for (const machine of listings().slice(0, howMany)) {

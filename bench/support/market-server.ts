@@ -10,7 +10,7 @@ import { startServer } from '#trials/testing/server-process.ts';
 const laptopCount = 200;
 
 /** The real server in a process of its own, with 200 machines. */
-export async function openMarket() {
+export async function openMarketServer() {
   const closing = new AsyncDisposableStack();
   const storage = closing.use(await freshStorage('sqlite'));
   const databaseFile = `${storage.folder}/hatbodol.db`;

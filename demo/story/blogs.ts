@@ -14,12 +14,12 @@ import { windows11 } from './blogs/windows-11.ts';
 import type { Post } from './blogs/post.ts';
 
 /** A post with its text as the product stores it: plain, an empty line between paragraphs. */
-export interface Blog extends Omit<Post, 'paragraphs'> {
+export interface StoryBlog extends Omit<Post, 'paragraphs'> {
   details: string;
 }
 
 /** Oldest first, as they would have been posted. */
-export const blogs: readonly Blog[] = [
+export const storyBlogs: readonly StoryBlog[] = [
   fairPrice,
   beforeYouSell,
   loadShedding,

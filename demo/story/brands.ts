@@ -1,9 +1,9 @@
-export interface Brand {
+export interface StoryBrand {
   brand: string;
   details: string;
 }
 
-export const brands: readonly Brand[] = [
+export const storyBrands: readonly StoryBrand[] = [
   {
     brand: 'HP',
     details:

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { NewLaptop } from '#features/laptops/laptop-contract.ts';
-import { brands } from './brands.ts';
+import { storyBrands } from './brands.ts';
 import { seededRandom } from '#platform/random/seeded-random.ts';
 import { askingPrice, listings, worthOf } from './machines.ts';
 import { models } from './models.ts';
@@ -26,7 +26,7 @@ test('every machine is one that the product takes', () => {
     assert.equal(read.data.mobile, machine.mobile);
     assert.equal(read.data.askingPrice, machine.askingPrice);
     assert.ok(
-      brands.some(({ brand }) => brand === machine.brand),
+      storyBrands.some(({ brand }) => brand === machine.brand),
       machine.brand,
     );
     assert.ok(districts.has(machine.district), machine.district);
@@ -47,7 +47,7 @@ test('the market is as large and as mixed as it is meant to be', () => {
     'no two sellers write the same',
   );
   assert.ok(new Set(machines.map(({ district }) => district)).size >= 14);
-  for (const { brand } of brands)
+  for (const { brand } of storyBrands)
     assert.ok(
       machines.some((machine) => machine.brand === brand),
       brand,

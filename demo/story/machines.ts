@@ -1,6 +1,6 @@
 import { type SeededRandom, seededRandom } from '#platform/random/seeded-random.ts';
-import { models, type Category, type Model, type Processor, type StorageKind } from './models.ts';
-import { type Person, people } from './people.ts';
+import { models, type ModelCategory, type Model, type ModelProcessor, type StorageKind } from './models.ts';
+import { type StoryPerson, people } from './people.ts';
 import { type Condition, describe, type Provenance } from './descriptions.ts';
 
 /** A machine with the fields of the product's call, and what becomes of it in the story. */
@@ -11,10 +11,10 @@ export interface Machine {
   brand: string;
   model: string;
   gpu: 'Yes' | 'No';
-  processor: Processor;
+  processor: ModelProcessor;
   version: string;
   generation: string;
-  category: Category;
+  category: ModelCategory;
   details: string;
   dob: string;
   location: string;
@@ -99,7 +99,7 @@ export function listings(seed = 'hatbodol'): Machine[] {
   }));
 }
 
-function onSale(model: Model, seller: Person, random: SeededRandom): Machine {
+function onSale(model: Model, seller: StoryPerson, random: SeededRandom): Machine {
   const condition = conditionOf(model, random);
   const provenance = provenanceOf(model, random);
   const ramGb = random.pick(model.ramGb);
@@ -221,7 +221,7 @@ function includedWith(model: Model, provenance: Provenance, random: SeededRandom
   return `${boxed ? 'Boxes and cash memos of the parts, power cable' : 'Power cable'}${more}`;
 }
 
-function sellerFor(sellers: readonly Person[], random: SeededRandom): Person {
+function sellerFor(sellers: readonly StoryPerson[], random: SeededRandom): StoryPerson {
   let ticket = random.roll() * sellers.reduce((sum, seller) => sum + seller.share, 0);
   return sellers.find((seller) => (ticket -= seller.share) < 0) ?? sellers[0]!;
 }

@@ -1,7 +1,7 @@
 import { type Finish, finishes } from '../drawings/finishes.ts';
 
-export type Category = 'Laptop' | 'Gaming' | 'Desktop';
-export type Processor = 'Intel' | 'AMD' | 'MAC';
+export type ModelCategory = 'Laptop' | 'Gaming' | 'Desktop';
+export type ModelProcessor = 'Intel' | 'AMD' | 'MAC';
 export type StorageKind = 'SSD' | 'HDD' | 'SSD + HDD';
 
 export interface Model {
@@ -9,8 +9,8 @@ export interface Model {
   slug: string;
   brand: string;
   name: string;
-  category: Category;
-  processor: Processor;
+  category: ModelCategory;
+  processor: ModelProcessor;
   version: string;
   generation: string;
   chip: string;
@@ -93,7 +93,7 @@ export const models: readonly Model[] = rows.map((row) => {
 
 function readRow(cell: (column: string) => string): Model {
   const [brand, name, kind] = [cell('brand'), cell('name'), cell('kind')];
-  const [cpu, version, generation] = [cell('cpu') as Processor, cell('version'), cell('generation')];
+  const [cpu, version, generation] = [cell('cpu') as ModelProcessor, cell('version'), cell('generation')];
   const [graphics, inches] = [cell('graphics'), cell('inches')];
   const taka = (thousands: string) => Number(thousands) * 1000;
   const [low, high] = cell('used').split('-');
@@ -106,7 +106,7 @@ function readRow(cell: (column: string) => string): Model {
       .replace(/-$/, ''),
     brand,
     name,
-    category: kind as Category,
+    category: kind as ModelCategory,
     processor: cpu,
     version,
     generation,
@@ -130,7 +130,7 @@ function readRow(cell: (column: string) => string): Model {
   };
 }
 
-function builtInGraphics(cpu: Processor, version: string, generation: string): string {
+function builtInGraphics(cpu: ModelProcessor, version: string, generation: string): string {
   if (version.startsWith('M1')) return 'Apple GPU';
   if (cpu === 'AMD') return 'Radeon Vega';
   if (generation === '11th' || generation === '12th') return version === 'Core i5' ? 'Iris Xe' : 'Intel UHD';

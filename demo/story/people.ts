@@ -5,7 +5,7 @@ interface Place {
   area: string;
 }
 
-export interface Person {
+export interface StoryPerson {
   name: string;
   email: string;
   password: string;
@@ -33,7 +33,7 @@ const deadNumber = (last: number) => `+88013000000${String(last).padStart(2, '0'
 const cast: readonly (readonly [
   name: string,
   mailbox: string,
-  role: Person['role'],
+  role: StoryPerson['role'],
   share: number,
   places: readonly string[],
 ])[] = [
@@ -87,7 +87,7 @@ const cast: readonly (readonly [
   ],
 ];
 
-export const people: readonly Person[] = cast.map(([name, mailbox, role, share, places], i) => ({
+export const people: readonly StoryPerson[] = cast.map(([name, mailbox, role, share, places], i) => ({
   name,
   email: `${mailbox}@hatbodol.example`,
   password: demoPassword,

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { NewBlog } from '#features/blogs/blog-contract.ts';
 import { readMobile } from '#features/laptops/mobile.ts';
-import { blogs } from './blogs.ts';
-import { brands } from './brands.ts';
+import { storyBlogs } from './blogs.ts';
+import { storyBrands } from './brands.ts';
 import { brandMarks } from '../drawings/brand-mark.ts';
 import { faces } from '../drawings/faces.ts';
 import { demoLogins, demoPassword, people } from './people.ts';
@@ -28,8 +28,8 @@ test('the shared password is one that the register form takes', () => {
 });
 
 test('every brand has its mark and an honest paragraph', () => {
-  assert.deepEqual(brands.map(({ brand }) => brand).sort(), brandMarks.map(({ name }) => name).sort());
-  for (const { brand, details } of brands) {
+  assert.deepEqual(storyBrands.map(({ brand }) => brand).sort(), brandMarks.map(({ name }) => name).sort());
+  for (const { brand, details } of storyBrands) {
     assert.ok(
       brand.length <= 40 && details.length >= 200 && details.length <= 1000,
       `${brand} ${details.length}`,
@@ -38,9 +38,9 @@ test('every brand has its mark and an honest paragraph', () => {
 });
 
 test('a dozen posts, each long enough to be worth reading and with a picture of its own', () => {
-  assert.ok(blogs.length >= 12);
-  assert.equal(new Set(blogs.map(({ topic }) => topic)).size, blogs.length);
-  for (const { title, details, authorEmail } of blogs) {
+  assert.ok(storyBlogs.length >= 12);
+  assert.equal(new Set(storyBlogs.map(({ topic }) => topic)).size, storyBlogs.length);
+  for (const { title, details, authorEmail } of storyBlogs) {
     assert.ok(NewBlog.safeParse({ title, details, img: '/images/1' }).success, title);
     const words = details.split(/\s+/).length;
     assert.ok(words >= 400 && words <= 900, `${title}: ${words} words`);

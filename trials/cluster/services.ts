@@ -13,7 +13,7 @@ import {
 
 const s3rver = new URL('../../node_modules/s3rver/bin/s3rver.js', import.meta.url).pathname;
 
-export async function startEtcd(workspace: Workspace, binary: string) {
+export async function startEtcdProcess(workspace: Workspace, binary: string) {
   const [clients, peers] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${clients}`;
   const data = join(workspace.folder, 'etcd');
@@ -65,7 +65,7 @@ export async function prepareDatabase(workspace: Workspace, patroni: string, nam
   };
 }
 
-export async function startRedis(workspace: Workspace, binary: string) {
+export async function startRedisProcess(workspace: Workspace, binary: string) {
   const port = await freePort();
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', workspace.folder, '--save', ''];
   const start = () => workspace.start('redis', [binary, ...args]);

@@ -5,7 +5,13 @@ import { program } from '#platform/testing/programs.ts';
 import { startProxy } from './haproxy.ts';
 import { http2ClientAt } from './http2-client.ts';
 import { answersOk, waitUntil, type Workspace } from './processes.ts';
-import { prepareDatabase, prepareServer, startEtcd, startObjectStore, startRedis } from './services.ts';
+import {
+  prepareDatabase,
+  prepareServer,
+  startEtcdProcess,
+  startObjectStore,
+  startRedisProcess,
+} from './services.ts';
 
 /** Where Debian puts the programs that `docs/deploy.md` installs. */
 export async function findPrograms() {
@@ -23,14 +29,14 @@ type Programs = Awaited<ReturnType<typeof findPrograms>>;
 
 /** The document's three machines on loopback: three servers, a primary and its standby, and what they share. */
 export async function startCluster(workspace: Workspace, programs: Programs) {
-  const etcd = await startEtcd(workspace, programs.etcd);
+  const etcd = await startEtcdProcess(workspace, programs.etcd);
   const one = await prepareDatabase(workspace, programs.patroni, 'one', etcd);
   const two = await prepareDatabase(workspace, programs.patroni, 'two', etcd);
   one.start();
   await waitUntil('the first machine is primary', 60, () => answersOk(`${one.restUrl}/primary`));
   two.start();
   await waitUntil('the second is its synchronous standby', 60, () => answersOk(`${two.restUrl}/sync`));
-  const redis = await startRedis(workspace, programs.redis);
+  const redis = await startRedisProcess(workspace, programs.redis);
   const objectStore = await startObjectStore(workspace);
 
   const [plainPort, sitePort, databasePort] = [await freePort(), await freePort(), await freePort()];

@@ -119,8 +119,8 @@ export const pageRequest = assembleRequest(
         fc.option(hostilePathSegment, { nil: '', freq: 1 }),
         fc.constantFrom('', '', '', '/'),
       )
-      .chain(([path, slash, part, front]) =>
-        fc.constant(front + path + (part ? `${slash || '/'}${part}` : slash)),
+      .chain(([path, slash, segment, front]) =>
+        fc.constant(front + path + (segment ? `${slash || '/'}${segment}` : slash)),
       ),
     search: queryString(
       ['q', 'page', 'size', 'brand', 'mode', 'oobCode', 'apiKey', 'redirectUrl', 'continueUrl', 'lang'],
