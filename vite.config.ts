@@ -22,8 +22,7 @@ const agedOut: Plugin = {
 
 /** What several public pages are made of: one file rather than two dozen. */
 const partsOfPublicPages = [
-  /features\/\w+\/web\/(\w+\/)?((brand|laptop)-answers|search-api|LaptopCard|LaptopGrid|Carousel|StatusBadge|Photo)\.tsx?$/,
-  /features\/laptops\/web\/machine\/named-machines\.ts$/,
+  /features\/\w+\/web\/(\w+\/)?((brand|laptop|search)-api|LaptopCard|LaptopGrid|Carousel|StatusBadge|Photo)\.tsx?$/,
   /(ui|platform\/web)\/(dates|hydrated|Dialog)\.tsx?$/,
   /messages\/(ui_(close|months)|care_\w+|contact_sold|home_browse|category_unknown)\.js$/,
   /messages\/(brand_(empty|machines|available)|laptop_(crumbs|seller))\.js$/,

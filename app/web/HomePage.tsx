@@ -1,22 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#words';
-import { allBrands } from '#features/brands/web/brand-answers.ts';
+import { allBrands } from '#features/brands/web/brand-api.ts';
 import { BrandCard } from '#features/brands/web/BrandCard.tsx';
-import { advertised, collection } from '#features/laptops/web/laptop-answers.ts';
+import { advertisedLaptops, laptopList } from '#features/laptops/web/laptop-api.ts';
 import { LaptopCard } from '#features/laptops/web/lists/LaptopCard.tsx';
-import { Prints } from '#features/laptops/web/lists/HeroPhotos.tsx';
+import { HeroPhotos } from '#features/laptops/web/lists/HeroPhotos.tsx';
 import { buttonLook } from '#ui/Button.tsx';
 import { Describe, type PageModule, useSite } from '#platform/web/page.ts';
 import { Link } from '#platform/web/router.tsx';
 
 const maxAds = 8;
 
-const newest = () => collection({ page: 1, size: 10 });
+const newest = () => laptopList({ page: 1, size: 10 });
 
 export const load: PageModule['load'] = (client) =>
   Promise.all([
     client.ensureQueryData(allBrands()),
-    client.ensureQueryData(advertised()),
+    client.ensureQueryData(advertisedLaptops()),
     client.ensureQueryData(newest()),
   ]);
 
@@ -40,7 +40,7 @@ export function Page() {
             </Link>
           </div>
         </div>
-        <Prints offers={page?.laptops.filter(({ status }) => status === 'Available').slice(0, 3) ?? []} />
+        <HeroPhotos offers={page?.laptops.filter(({ status }) => status === 'Available').slice(0, 3) ?? []} />
       </section>
       <BrandsAndAds />
       <SafeBuyingBanner />
@@ -50,7 +50,7 @@ export function Page() {
 
 function BrandsAndAds() {
   const { data: brands } = useSuspenseQuery(allBrands());
-  const { data: ads } = useSuspenseQuery(advertised());
+  const { data: ads } = useSuspenseQuery(advertisedLaptops());
   const visibleAds = (ads ?? []).slice(0, maxAds);
   return (
     <div className={visibleAds.length > 0 ? 'wrap shelf shelf-with-ads' : 'wrap shelf'}>

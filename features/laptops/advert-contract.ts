@@ -4,7 +4,7 @@ import { get, post, put } from '#platform/contract/call.ts';
 import { notFound, refusal } from '#platform/contract/refusal.ts';
 import { ById, Modified } from '#platform/contract/shapes.ts';
 import { text } from '#platform/contract/text.ts';
-import { Laptop, shelfAndLaptop } from './laptop-contract.ts';
+import { Laptop, listAndLaptopTags } from './laptop-contract.ts';
 
 /** An advertisement is the machine itself with its flag on: it can never be stale. */
 export const laptopSold = refusal('LAPTOP_SOLD', 409, m.laptop_sold_cannot_advertise);
@@ -31,7 +31,7 @@ export const advertiseLaptop = put('/laptopsAds/:id', {
   params: ById,
   output: Modified,
   refuses: [notFound, laptopSold],
-  invalidates: shelfAndLaptop,
+  invalidates: listAndLaptopTags,
 });
 
 export const endAdvertisement = put('/adsItemSold/:id', {
@@ -40,5 +40,5 @@ export const endAdvertisement = put('/adsItemSold/:id', {
   params: ById,
   output: Modified,
   refuses: [notFound],
-  invalidates: shelfAndLaptop,
+  invalidates: listAndLaptopTags,
 });

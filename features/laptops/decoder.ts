@@ -1,4 +1,5 @@
 import type { Processor } from './laptop-kinds.ts';
+import { latinDigits } from './latin-digits.ts';
 
 type Windows11 = 'yes' | 'no' | 'check';
 type MachineClass = 'light' | 'everyday' | 'allround' | 'powerful';
@@ -12,7 +13,7 @@ export type Decoded = {
   generation: string | undefined;
 };
 
-type Described = { processor: Processor; version: string; generation: string; model: string };
+type ProcessorDescription = { processor: Processor; version: string; generation: string; model: string };
 
 // Years as makers published them; Windows 11 as Microsoft's lists of supported processors have it.
 const intel: Record<number, [year: number, windows11: Windows11]> = {
@@ -43,7 +44,7 @@ const ryzen: Record<number, [year: number, windows11: Windows11]> = {
   8000: [2024, 'yes'],
   9000: [2024, 'yes'],
 };
-const small: [chip: RegExp, year: number, windows11: Windows11][] = [
+const lowPowerChips: [chip: RegExp, year: number, windows11: Windows11][] = [
   [/\bn[23]\d{3}\b/, 2015, 'no'],
   [/\bn4[0125]\d\d\b/, 2018, 'yes'],
   [/\bn[56][01]\d\d\b/, 2021, 'yes'],
@@ -58,77 +59,81 @@ const classes: [family: RegExp, MachineClass][] = [
   [/./, 'allround'],
 ];
 
-/** Says in plain terms what a processor's names mean: how old, how strong, and whether Windows 11 takes it. */
-export function decode({ processor, version, generation, model }: Described): Decoded {
-  const said = `${version} ${generation} ${model}`.toLowerCase();
-  if (processor === 'MAC') return decodeMac(said, generation);
-  return processor === 'AMD' ? decodeAmd(said, generation) : decodeIntel(said, generation);
+/** What a processor's names say of a machine: its age, its class, and whether Windows 11 runs on it. */
+export function decode({ processor, version, generation, model }: ProcessorDescription): Decoded {
+  const text = `${version} ${generation} ${model}`.toLowerCase();
+  if (processor === 'MAC') return decodeMac(text, generation);
+  return processor === 'AMD' ? decodeAmd(text, generation) : decodeIntel(text, generation);
 }
 
-const strengthOf = (family: string | undefined, year = 2020): MachineClass | undefined => {
+const classOf = (family: string | undefined, year = 2020): MachineClass | undefined => {
   if (family === undefined) return undefined;
-  const found = classes.find(([known]) => known.test(family.toLowerCase()))![1];
+  const found = classes.find(([pattern]) => pattern.test(family.toLowerCase()))![1];
   // The strongest of 2012 does what the middle of today does.
   return year < 2014 && found !== 'light' ? 'everyday' : found;
 };
 
-function decodeIntel(said: string, generation: string): Decoded {
-  const core = /\bi\s?-?([3579])\b/.exec(said)?.[1];
-  const ultra = /\bultra\s?([579])\b/.exec(said)?.[1];
-  const other = /celeron|pentium|atom|xeon/.exec(said)?.[0];
+function decodeIntel(text: string, generation: string): Decoded {
+  const core = /\bi\s?-?([3579])\b/.exec(text)?.[1];
+  const ultra = /\bultra\s?([579])\b/.exec(text)?.[1];
+  const other = /celeron|pentium|atom|xeon/.exec(text)?.[0];
   const family = ultra
     ? `Core Ultra ${ultra}`
     : core
       ? `Core i${core}`
       : other && other[0]!.toUpperCase() + other.slice(1);
-  const chip = small.find(([chip]) => chip.test(said));
-  if (chip && core === undefined) return tell(family ?? 'Intel N', undefined, chip[1], chip[2]);
-  if (ultra) return tell(family, undefined, /\b2\d\d[uhv]/.test(said) ? 2025 : 2024, 'yes');
-  const number = ordinal(generation) ?? intelGenerationOf(said);
-  const known = number === undefined ? undefined : intel[number];
-  return tell(family, known && `${number}${ending(number!)}`, known?.[0], known?.[1] ?? 'check');
+  const chip = lowPowerChips.find(([chip]) => chip.test(text));
+  if (chip && core === undefined) return decoded(family ?? 'Intel N', undefined, chip[1], chip[2]);
+  if (ultra) return decoded(family, undefined, /\b2\d\d[uhv]/.test(text) ? 2025 : 2024, 'yes');
+  const number = ordinal(generation) ?? intelGenerationOf(text);
+  const release = number === undefined ? undefined : intel[number];
+  return decoded(family, release && `${number}${ending(number!)}`, release?.[0], release?.[1] ?? 'check');
 }
 
-function decodeAmd(said: string, generation: string): Decoded {
-  const ryzenClass = /(?:ryzen|\br)\s?-?([3579])\b/.exec(said)?.[1];
+function decodeAmd(text: string, generation: string): Decoded {
+  const ryzenClass = /(?:ryzen|\br)\s?-?([3579])\b/.exec(text)?.[1];
   if (ryzenClass === undefined) {
-    const athlon = said.includes('athlon');
-    const old = /\b(a4|a6|a8|a9|a10|a12|fx|e1|e2|sempron|phenom)\b/.test(said);
-    return tell(athlon ? 'Athlon' : undefined, undefined, undefined, old ? 'no' : 'check');
+    const athlon = text.includes('athlon');
+    const old = /\b(a4|a6|a8|a9|a10|a12|fx|e1|e2|sempron|phenom)\b/.test(text);
+    return decoded(athlon ? 'Athlon' : undefined, undefined, undefined, old ? 'no' : 'check');
   }
-  const series = /([1-9])0{3}/.exec(generation)?.[1] ?? /\b([1-9])[0-9]{2}[05]\w{0,3}\b/.exec(said)?.[1];
-  const known = series === undefined ? undefined : ryzen[Number(series) * 1000];
-  return tell(`Ryzen ${ryzenClass}`, known && `${series}000 series`, known?.[0], known?.[1] ?? 'check');
+  const series = /([1-9])0{3}/.exec(generation)?.[1] ?? /\b([1-9])[0-9]{2}[05]\w{0,3}\b/.exec(text)?.[1];
+  const release = series === undefined ? undefined : ryzen[Number(series) * 1000];
+  return decoded(
+    `Ryzen ${ryzenClass}`,
+    release && `${series}000 series`,
+    release?.[0],
+    release?.[1] ?? 'check',
+  );
 }
 
-function decodeMac(said: string, generation: string): Decoded {
-  const [, chip, size] = /\b(m[1-5])\b\s*(pro|max|ultra)?/.exec(said) ?? [];
+function decodeMac(text: string, generation: string): Decoded {
+  const [, chip, size] = /\b(m[1-5])\b\s*(pro|max|ultra)?/.exec(text) ?? [];
   if (chip) {
     const family = [chip.toUpperCase(), size && size[0]!.toUpperCase() + size.slice(1)]
       .filter(Boolean)
       .join(' ');
-    return tell(family, undefined, appleChips[chip], 'no');
+    return decoded(family, undefined, appleChips[chip], 'no');
   }
-  return { ...decodeIntel(said, generation), windows11: 'no' };
+  return { ...decodeIntel(text, generation), windows11: 'no' };
 }
 
-const tell = (
+const decoded = (
   family: string | undefined,
   generation: string | undefined,
   year: number | undefined,
   windows11: Windows11,
-): Decoded => ({ year, class: strengthOf(family, year), windows11, family, generation });
+): Decoded => ({ year, class: classOf(family, year), windows11, family, generation });
 
-/** `8th`, `8th gen`, `Gen 8`, `৮ম` say 8. */
-function ordinal(said: string): number | undefined {
-  const latin = said.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
-  const number = Number(/(?<![\dA-Za-z])(1?\d)(?!\d|\.)/.exec(latin)?.[1]);
+/** `8th`, `8th gen`, `Gen 8` and `৮ম` are 8. */
+function ordinal(text: string): number | undefined {
+  const number = Number(/(?<![\dA-Za-z])(1?\d)(?!\d|\.)/.exec(latinDigits(text))?.[1]);
   return number >= 1 && number <= 14 ? number : undefined;
 }
 
 /** i5-8350U is of the 8th, i5-10310U of the 10th, i5-1135G7 of the 11th. */
-function intelGenerationOf(said: string): number | undefined {
-  const digits = /\bi[3579]?\s?-?[3579]?[\s-]?(\d{4,5})[a-z]*\d?\b/.exec(said)?.[1];
+function intelGenerationOf(text: string): number | undefined {
+  const digits = /\bi[3579]?\s?-?[3579]?[\s-]?(\d{4,5})[a-z]*\d?\b/.exec(text)?.[1];
   if (digits === undefined) return undefined;
   return Number(digits.slice(0, digits.length === 5 || digits.startsWith('1') ? 2 : 1));
 }

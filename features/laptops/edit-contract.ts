@@ -4,7 +4,7 @@ import { get, patch, put } from '#platform/contract/call.ts';
 import { notFound, refusal } from '#platform/contract/refusal.ts';
 import { ById, Modified } from '#platform/contract/shapes.ts';
 import { photoUnknown } from '#platform/contract/text.ts';
-import { brandUnknown, Laptop, NewLaptop, shelfAndLaptop } from './laptop-contract.ts';
+import { brandUnknown, Laptop, NewLaptop, listAndLaptopTags } from './laptop-contract.ts';
 
 /** Only what is to change; null empties what may be left unsaid. */
 const LaptopEdit = z.extend(z.partial(NewLaptop), {
@@ -24,7 +24,7 @@ export const editLaptop = patch('/laptops/:id', {
   body: LaptopEdit,
   output: Laptop,
   refuses: [notFound, brandUnknown, photoUnknown, editedMeanwhile, soldStays],
-  invalidates: shelfAndLaptop,
+  invalidates: listAndLaptopTags,
 });
 
 export const undoSale = put('/laptops/:id/unsold', {
@@ -33,7 +33,7 @@ export const undoSale = put('/laptops/:id/unsold', {
   params: ById,
   output: Modified,
   refuses: [notFound, soldTooLongAgo],
-  invalidates: shelfAndLaptop,
+  invalidates: listAndLaptopTags,
 });
 
 export const pricesOfLaptop = get('/laptops/:id/prices', {

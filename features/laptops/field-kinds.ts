@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { m } from '#words';
 import { text } from '#platform/contract/text.ts';
 import { districts, readDistrict } from './districts.ts';
-import { latinDigits } from './price-reading.ts';
+import { latinDigits } from './latin-digits.ts';
 
 type Label = () => string;
 

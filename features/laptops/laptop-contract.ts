@@ -4,7 +4,7 @@ import { del, get, post, put } from '#platform/contract/call.ts';
 import { notFound, refusal } from '#platform/contract/refusal.ts';
 import { ById, Deleted, Modified } from '#platform/contract/shapes.ts';
 import { email, photoUnknown, text } from '#platform/contract/text.ts';
-import { categories, mostAtOnce, pageSizes, readCategory } from './laptop-kinds.ts';
+import { categories, maxIdsPerRequest, pageSizes, readCategory } from './laptop-kinds.ts';
 import { machineAnswer, machineInput } from './machine-fields.ts';
 
 export const NewLaptop = z.object(machineInput);
@@ -31,9 +31,9 @@ export type Laptop = z.output<typeof Laptop>;
 
 const Laptops = z.array(Laptop);
 
-const wholeNumber = (missing: number, field: string, allowed: (value: number) => boolean) =>
+const wholeNumber = (fallback: number, field: string, allowed: (value: number) => boolean) =>
   z.pipe(
-    z._default(z.string(), String(missing)),
+    z._default(z.string(), String(fallback)),
     z.transform((typed: string, context) => {
       if (/^\d{1,7}$/.test(typed) && allowed(Number(typed))) return Number(typed);
       context.issues.push({ code: 'custom', message: m.paging_invalid({ field }), input: typed });
@@ -43,14 +43,17 @@ const wholeNumber = (missing: number, field: string, allowed: (value: number) =>
 
 export const Paging = z.object({
   page: wholeNumber(0, 'page', (page) => page <= 1_000_000),
-  size: wholeNumber(10, 'size', (size) => pageSizes.some((known) => known === size)),
+  size: wholeNumber(10, 'size', (size) => pageSizes.some((pageSize) => pageSize === size)),
 });
 
 export const brandUnknown = refusal('BRAND_UNKNOWN', 400, m.laptop_brand_unknown);
 
-const shelf = () => ['laptops'];
-const oneLaptop = ({ params }: { params: { id: string } }) => [`laptop:${params.id}`, 'every-laptop'];
-export const shelfAndLaptop = ({ params }: { params: { id: string } }) => ['laptops', `laptop:${params.id}`];
+const listTags = () => ['laptops'];
+const laptopTags = ({ params }: { params: { id: string } }) => [`laptop:${params.id}`, 'every-laptop'];
+export const listAndLaptopTags = ({ params }: { params: { id: string } }) => [
+  'laptops',
+  `laptop:${params.id}`,
+];
 
 export const laptopsPage = get('/laptopsPage', {
   summary: 'One page of all machines, or of a brand or category: unsold first, newest first',
@@ -67,14 +70,14 @@ export const laptopsPage = get('/laptopsPage', {
       }),
     ),
   output: z.object({ count: z.number(), laptops: Laptops }),
-  cacheTags: shelf,
+  cacheTags: listTags,
 });
 
 /** One after the other in one parameter, which an address has room for. */
-const Named = z.object({
+const LaptopIds = z.object({
   ids: z.pipe(
     z.string({ error: m.laptops_named_invalid }).check(
-      z.regex(new RegExp(`^[\\w-]{1,64}(,[\\w-]{1,64}){0,${mostAtOnce - 1}}$`), {
+      z.regex(new RegExp(`^[\\w-]{1,64}(,[\\w-]{1,64}){0,${maxIdsPerRequest - 1}}$`), {
         error: m.laptops_named_invalid,
       }),
     ),
@@ -85,7 +88,7 @@ const Named = z.object({
 export const namedLaptops = get('/named-laptops', {
   summary: 'These machines in this order, without those that are gone',
   who: 'anyone',
-  query: Named,
+  query: LaptopIds,
   output: z.array(Laptop),
 });
 
@@ -102,7 +105,7 @@ export const oneLaptopById = get('/laptops/:id', {
   params: ById,
   output: Laptop,
   refuses: [notFound],
-  cacheTags: oneLaptop,
+  cacheTags: laptopTags,
   perMinute: 120,
 });
 
@@ -111,7 +114,7 @@ export const laptopsOfBrand = get('/brand', {
   who: 'anyone',
   query: z.object({ brand: text(m.brand_name, 40) }),
   output: Laptops,
-  cacheTags: shelf,
+  cacheTags: listTags,
 });
 
 export const laptopsOfCategory = get('/categories/:category', {
@@ -119,7 +122,7 @@ export const laptopsOfCategory = get('/categories/:category', {
   who: 'anyone',
   params: z.object({ category: z.pipe(z.string(), z.transform(readCategory)) }),
   output: Laptops,
-  cacheTags: shelf,
+  cacheTags: listTags,
 });
 
 export const myLaptops = get('/my-laptops', {
@@ -136,7 +139,7 @@ export const createLaptop = post('/laptops', {
   output: Laptop,
   statuses: [201],
   refuses: [brandUnknown, photoUnknown],
-  invalidates: shelf,
+  invalidates: listTags,
 });
 
 export const markSold = put('/laptops/:id', {
@@ -145,7 +148,7 @@ export const markSold = put('/laptops/:id', {
   params: ById,
   output: Modified,
   refuses: [notFound],
-  invalidates: shelfAndLaptop,
+  invalidates: listAndLaptopTags,
 });
 
 export const deleteLaptop = del('/laptops/:id', {
@@ -154,5 +157,5 @@ export const deleteLaptop = del('/laptops/:id', {
   params: ById,
   output: Deleted,
   refuses: [notFound],
-  invalidates: shelfAndLaptop,
+  invalidates: listAndLaptopTags,
 });

@@ -12,4 +12,4 @@ export const readCategory = (typed: string): Category | undefined =>
   categories.find((category) => category.toLowerCase() === typed.toLowerCase());
 
 /** As many machines as can be asked for by their ids in one address. */
-export const mostAtOnce = 50;
+export const maxIdsPerRequest = 50;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { m } from '#words';
-import { latinDigits } from './price-reading.ts';
+import { latinDigits } from './latin-digits.ts';
 
 /** Reads a Bangladeshi mobile however it is typed and answers E.164, or nothing. */
 export function readMobile(typed: string): string | undefined {

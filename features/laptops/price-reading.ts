@@ -1,3 +1,5 @@
+import { latinDigits } from './latin-digits.ts';
+
 export const highestPrice = 10_000_000;
 
 const multiples: [RegExp, number][] = [
@@ -5,9 +7,6 @@ const multiples: [RegExp, number][] = [
   [/^(hazar|hajar|thousand|হাজার|k)$/, 1000],
   [/^(crore|cr|কোটি)s?$/, 10_000_000],
 ];
-
-export const latinDigits = (text: string): string =>
-  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
 
 /** Reads a price as people in Bangladesh type it: `1,25,000`, `Tk 25,000/-`, `২৫ হাজার`, `1.25 lakh`, `25k`. */
 export function readPrice(typed: string): number | undefined {

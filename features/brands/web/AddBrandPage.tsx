@@ -28,7 +28,7 @@ function AddBrand() {
   const callApi = useCallApi();
   const navigate = useNavigate();
   const upload = useUpload();
-  const [isUnderWay, setUnderWay] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   const drafted = useDraftedForm({
     name: 'brand',
     who: uid,
@@ -48,8 +48,8 @@ function AddBrand() {
         <FormProblems drafted={drafted} />
         <TextField form={form} name="brand" label={m.brand_name()} autoComplete="off" />
         <LongField form={form} name="details" label={m.brand_details()} rows={4} />
-        <OnePhoto form={form} name="img" label={m.brand_photo()} upload={upload} onBusy={setUnderWay} />
-        <SubmitRow drafted={drafted} label={m.brand_add()} waiting={isUnderWay} />
+        <OnePhoto form={form} name="img" label={m.brand_photo()} upload={upload} onBusy={setUploading} />
+        <SubmitRow drafted={drafted} label={m.brand_add()} waiting={isUploading} />
       </form>
     </>
   );

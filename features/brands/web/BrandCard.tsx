@@ -8,17 +8,17 @@ type BrandCardProps = {
   heading: 'h2' | 'h3';
   brand: Brand;
   /** Where See More leads. */ to: string;
-  isShown?: boolean;
+  isSelected?: boolean;
 };
 
 export function BrandCard({
   heading: Heading,
   brand: { brand, details, img, available },
   to,
-  isShown = false,
+  isSelected = false,
 }: BrandCardProps) {
   return (
-    <article className="brand" data-shown={isShown || undefined}>
+    <article className="brand" data-shown={isSelected || undefined}>
       <div className="brand-mark">
         <Photo src={img} alt={m.brand_logo_of({ brand })} sizes="4.5rem" widest={160} />
       </div>

@@ -6,12 +6,11 @@ import { buttonLook } from '#ui/Button.tsx';
 import { Failure } from '#ui/Failure.tsx';
 import { Describe } from '#platform/web/page.ts';
 import { Link } from '#platform/web/router.tsx';
-import { mostAtOnce } from '#features/laptops/laptop-kinds.ts';
+import { maxIdsPerRequest } from '#features/laptops/laptop-kinds.ts';
 import { favouriteStore } from './favourite-store.ts';
 import { useFavourite, useFavourites } from './use-favourites.ts';
-import type { CardLaptop } from '#features/laptops/web/laptop-answers.ts';
+import { type CardLaptop, laptopsByIds } from '#features/laptops/web/laptop-api.ts';
 import { LaptopCard } from '#features/laptops/web/lists/LaptopCard.tsx';
-import { named } from '#features/laptops/web/machine/named-machines.ts';
 
 /** The server renders it for nobody: what is kept is known to the browser alone. */
 export function Page() {
@@ -50,8 +49,8 @@ function Kept({ ids }: { ids: string[] }) {
     queryKey: ['favourites', ...seen],
     queryFn: async ({ client }) => {
       const asked = [];
-      for (let from = 0; from < seen.length; from += mostAtOnce)
-        asked.push(client.fetchQuery(named(seen.slice(from, from + mostAtOnce))));
+      for (let from = 0; from < seen.length; from += maxIdsPerRequest)
+        asked.push(client.fetchQuery(laptopsByIds(seen.slice(from, from + maxIdsPerRequest))));
       return (await Promise.all(asked)).flatMap((offers) => offers ?? []);
     },
     placeholderData: keepPreviousData,

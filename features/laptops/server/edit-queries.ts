@@ -42,7 +42,7 @@ export const unsell = (db: Database, id: string, soldAfter: string) =>
     .where('sold_at', '>', soldAfter)
     .executeTakeFirstOrThrow();
 
-export const wasSold = (db: Database, id: string, by: string) =>
+export const findSoldBefore = (db: Database, id: string, by: string) =>
   db
     .selectFrom('laptops')
     .select('id')

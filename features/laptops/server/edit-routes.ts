@@ -11,8 +11,8 @@ import {
   soldTooLongAgo,
   undoSale,
 } from '../edit-contract.ts';
-import { lowerThanEver, mayEdit, mayMarkSold, timeToUndoSale } from '../laptop-rules.ts';
-import { editsOf, lockLaptop, saveEdit, unsell, wasSold } from './edit-queries.ts';
+import { priceBeforeDrop, mayEdit, mayMarkSold, undoSaleWithinMs } from '../laptop-rules.ts';
+import { editsOf, lockLaptop, saveEdit, unsell, findSoldBefore } from './edit-queries.ts';
 import { demandBrand, demandLaptop, demandOwnerAndStatus } from './laptop-guards.ts';
 import { earlierValues, type EarlierValues, rowOf } from './machine-row.ts';
 import type { MachineIndex } from './machine-index.ts';
@@ -38,7 +38,7 @@ export const editRoutes = ({ now, storedAs, index }: Needs): Route[] => [
       const price_before =
         edited.asking_price === undefined || before.askingPrice === undefined
           ? laptop.price_before
-          : lowerThanEver(edited.asking_price, [...pricesIn(await editsOf(db, id)), laptop.asking_price]);
+          : priceBeforeDrop(edited.asking_price, [...pricesIn(await editsOf(db, id)), laptop.asking_price]);
       await saveEdit(db, { ...edited, price_before }, { ...edit, before: JSON.stringify(before) });
       await index.indexWords(db, id);
     }
@@ -48,10 +48,10 @@ export const editRoutes = ({ now, storedAs, index }: Needs): Route[] => [
   handle(undoSale, async ({ params: { id }, caller, db }) => {
     const offer = await demandOwnerAndStatus(db, id);
     if (!mayMarkSold(caller, offer)) throw new Refused(notAllowed);
-    const soldAfter = new Date(now().getTime() - timeToUndoSale).toISOString();
+    const soldAfter = new Date(now().getTime() - undoSaleWithinMs).toISOString();
     const { numUpdatedRows } = await unsell(db, id, soldAfter);
     // Sold again this very moment is not sold too long ago.
-    if (numUpdatedRows === 0n && (await wasSold(db, id, soldAfter))) throw new Refused(soldTooLongAgo);
+    if (numUpdatedRows === 0n && (await findSoldBefore(db, id, soldAfter))) throw new Refused(soldTooLongAgo);
     return { modifiedCount: Number(numUpdatedRows) };
   }),
 

@@ -6,8 +6,8 @@ import { sellerById, similarLaptops } from '../seller-contract.ts';
 import { demandLaptop } from './laptop-guards.ts';
 import { listByIds } from './laptop-queries.ts';
 
-const howMany = 8;
-const eachWay = 40;
+const similarCount = 8;
+const candidatesPerSide = 40;
 
 export const sellerRoutes = (): Route[] => [
   handle(sellerById, async ({ params: { id }, query: { page, size }, db }) => {
@@ -38,14 +38,16 @@ export const sellerRoutes = (): Route[] => [
 
   handle(similarLaptops, async ({ params: { id }, db }) => {
     const laptop = await demandLaptop(db, id);
-    const near = await nearInPrice(db, laptop);
-    const far = ({ brand, model, askingPrice }: (typeof near)[number]) =>
+    const candidates = await nearInPrice(db, laptop);
+    const distance = ({ brand, model, askingPrice }: (typeof candidates)[number]) =>
       (model === laptop.model ? 0 : brand === laptop.brand.toLowerCase() ? 0.3 : 0.5) +
       Math.abs(Math.log(askingPrice / laptop.askingPrice));
-    const nearest = near.filter((other) => other.id !== id).toSorted((a, b) => far(a) - far(b));
+    const nearest = candidates
+      .filter((other) => other.id !== id)
+      .toSorted((a, b) => distance(a) - distance(b));
     return listByIds(
       db,
-      nearest.slice(0, howMany).map((other) => other.id),
+      nearest.slice(0, similarCount).map((other) => other.id),
     );
   }),
 ];
@@ -71,7 +73,7 @@ async function nearInPrice(
     .select(['id', 'brand_key as brand', 'model', 'asking_price as askingPrice'])
     .where('category', '=', category)
     .where('status', '=', 'Available')
-    .limit(eachWay);
+    .limit(candidatesPerSide);
   const below = ofKind.where('asking_price', '<', askingPrice).orderBy('asking_price', 'desc');
   const above = ofKind.where('asking_price', '>=', askingPrice).orderBy('asking_price');
   return [...(await below.execute()), ...(await above.execute())];

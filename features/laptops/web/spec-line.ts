@@ -1,6 +1,6 @@
 import type { Laptop } from '../laptop-contract.ts';
 
-type Body = Pick<Laptop, 'version' | 'generation' | 'ramGb' | 'storageGb' | 'storageKind' | 'screenInches'>;
+type Specs = Pick<Laptop, 'version' | 'generation' | 'ramGb' | 'storageGb' | 'storageKind' | 'screenInches'>;
 
 export const gigabytes = (value: string | number): string => {
   const terabytes = [1000, 1024].map((size) => Number(value) / size).find(Number.isInteger);
@@ -15,7 +15,7 @@ export function specLineOf({
   storageGb,
   storageKind,
   screenInches,
-}: Body): string {
+}: Specs): string {
   const storage = [storageGb && gigabytes(storageGb), storageKind].filter(Boolean).join(' ');
   const parts = [
     `${version} ${generation}`,

@@ -2,7 +2,7 @@ import { apiQuery, callAt } from '#platform/web/api-query.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { search, suggestions } from '../search-contract.ts';
 import { type SearchQuery, paramsOf } from './search-query.ts';
-import { type CardLaptop, cardOf } from '#features/laptops/web/laptop-answers.ts';
+import { type CardLaptop, cardOf } from '#features/laptops/web/laptop-api.ts';
 import { specLineOf } from '#features/laptops/web/spec-line.ts';
 
 export type Counts = AnswerOf<typeof search>['counts'];

@@ -46,7 +46,7 @@ function AllLaptops() {
     query: { page: String(paging.page - 1), size: String(paging.size) },
   });
   const { laptops, remove } = useOwnListings(data?.laptops, refetch);
-  const [going, setGoing] = useState<Laptop>();
+  const [deleting, setDeleting] = useState<Laptop>();
 
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data || !laptops) return <ProgressBar />;
@@ -56,17 +56,19 @@ function AllLaptops() {
       {laptops.length === 0 && <p className="soft">{m.collection_past_end()}</p>}
       <Table label={m.laptop_all()} names={names()}>
         {laptops.map((laptop) => (
-          <AnyLaptop key={laptop._id} laptop={laptop} paging={paging} onDelete={setGoing} />
+          <AnyLaptop key={laptop._id} laptop={laptop} paging={paging} onDelete={setDeleting} />
         ))}
       </Table>
       <Pager base={base} count={data.count} paging={paging} />
       <Confirm
-        open={going !== undefined}
+        open={deleting !== undefined}
         title={m.delete_sure()}
-        what={going ? m.laptop_delete_what({ model: going.model, price: taka(going.askingPrice) }) : ''}
+        what={
+          deleting ? m.laptop_delete_what({ model: deleting.model, price: taka(deleting.askingPrice) }) : ''
+        }
         action={m.ui_delete()}
-        onClose={() => setGoing(undefined)}
-        onConfirm={() => going && void remove(going)}
+        onClose={() => setDeleting(undefined)}
+        onConfirm={() => deleting && void remove(deleting)}
       />
     </>
   );

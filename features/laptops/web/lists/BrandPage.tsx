@@ -2,29 +2,34 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#words';
 import { Photo } from '#features/images/web/Photo.tsx';
 import { Collection } from './Collection.tsx';
-import { collection } from '../laptop-answers.ts';
+import { laptopList } from '../laptop-api.ts';
 import { pagingAddress, readPaging } from './paging.ts';
 import { NotFound } from '#ui/NotFound.tsx';
 import { Describe, type PageModule } from '#platform/web/page.ts';
 import { Link, useParams, useSearch } from '#platform/web/router.tsx';
 import type { Brand } from '#features/brands/brand-contract.ts';
-import { allBrands, brandNamed } from '#features/brands/web/brand-answers.ts';
+import { allBrands, brandNamed } from '#features/brands/web/brand-api.ts';
 
 export const load: PageModule['load'] = (client, { params: { brand = '' }, search }) =>
   Promise.all([
     client.ensureQueryData(allBrands()),
-    client.ensureQueryData(collection(readPaging(search), { brand })),
+    client.ensureQueryData(laptopList(readPaging(search), { brand })),
   ]);
 
 export function Page() {
   const { brand: name = '' } = useParams();
   const { data } = useSuspenseQuery(allBrands());
   const brand = brandNamed(data, name);
-  return brand ? <Known brand={brand} asked={name} /> : <NotFound />;
+  return brand ? <BrandDetails brand={brand} nameInPath={name} /> : <NotFound />;
 }
 
-/** `asked`: as the address spells it. */
-function Known({ brand: { brand, details, img, available }, asked }: { brand: Brand; asked: string }) {
+function BrandDetails({
+  brand: { brand, details, img, available },
+  nameInPath,
+}: {
+  brand: Brand;
+  nameInPath: string;
+}) {
   const base = `/brands/${encodeURIComponent(brand)}`;
   const paging = readPaging(useSearch());
   return (
@@ -50,7 +55,7 @@ function Known({ brand: { brand, details, img, available }, asked }: { brand: Br
       </header>
       <Collection
         base={base}
-        of={{ brand: asked }}
+        of={{ brand: nameInPath }}
         level="h2"
         title={m.brand_machines({ brand })}
         empty={m.brand_empty({ brand })}

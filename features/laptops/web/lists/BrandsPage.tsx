@@ -1,20 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#words';
 import { Collection } from './Collection.tsx';
-import { collection } from '../laptop-answers.ts';
+import { laptopList } from '../laptop-api.ts';
 import { readPaging } from './paging.ts';
 import { Describe, type PageModule } from '#platform/web/page.ts';
 import { useSearch } from '#platform/web/router.tsx';
 import type { Brand } from '#features/brands/brand-contract.ts';
-import { allBrands, brandNamed } from '#features/brands/web/brand-answers.ts';
+import { allBrands, brandNamed } from '#features/brands/web/brand-api.ts';
 import { BrandCard } from '#features/brands/web/BrandCard.tsx';
 
 export const load: PageModule['load'] = async (client, { search }) => {
   const brands = await client.ensureQueryData(allBrands());
-  const wanted = search.get('brand');
-  const shown = brandNamed(brands, wanted ?? '');
-  if (wanted === null || shown)
-    await client.ensureQueryData(collection(readPaging(search), shown && { brand: shown.brand }));
+  const name = search.get('brand');
+  const selected = brandNamed(brands, name ?? '');
+  if (name === null || selected)
+    await client.ensureQueryData(laptopList(readPaging(search), selected && { brand: selected.brand }));
 };
 
 const listOf = ({ brand }: Brand) => `/brands?brand=${encodeURIComponent(brand)}`;
@@ -23,14 +23,14 @@ export function Page() {
   const search = useSearch();
   const { data } = useSuspenseQuery(allBrands());
   const brands = data ?? [];
-  const wanted = search.get('brand');
-  const shown = brandNamed(brands, wanted ?? '');
+  const name = search.get('brand');
+  const selected = brandNamed(brands, name ?? '');
   return (
     <div className="wrap page">
       <Describe
         title={m.nav_brands()}
         description={m.brands_description()}
-        canonical={shown ? `/brands/${encodeURIComponent(shown.brand)}` : '/brands'}
+        canonical={selected ? `/brands/${encodeURIComponent(selected.brand)}` : '/brands'}
       />
       <header className="page-head">
         <h1>{m.nav_brands()}</h1>
@@ -43,24 +43,24 @@ export function Page() {
               brand={brand}
               heading="h2"
               to={`${listOf(brand)}#machines`}
-              isShown={brand === shown}
+              isSelected={brand === selected}
             />
           </li>
         ))}
       </ul>
       <div className="below" id="machines">
-        {shown ? (
+        {selected ? (
           <Collection
-            base={listOf(shown)}
-            of={{ brand: shown.brand }}
+            base={listOf(selected)}
+            of={{ brand: selected.brand }}
             level="h2"
-            title={m.brand_machines({ brand: shown.brand })}
-            empty={m.brand_empty({ brand: shown.brand })}
+            title={m.brand_machines({ brand: selected.brand })}
+            empty={m.brand_empty({ brand: selected.brand })}
           />
-        ) : wanted === null ? (
+        ) : name === null ? (
           <Collection base="/brands" level="h2" />
         ) : (
-          <p className="nothing">{m.brand_empty({ brand: wanted })}</p>
+          <p className="nothing">{m.brand_empty({ brand: name })}</p>
         )}
       </div>
     </div>

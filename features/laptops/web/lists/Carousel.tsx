@@ -13,16 +13,16 @@ type CarouselProps = {
 /** A strip that snaps: a finger swipes it without any script, buttons and arrow keys move it with some. */
 export function Carousel({ label, slides, onShow, isFocusable }: CarouselProps) {
   const strip = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(0);
+  const [current, setCurrent] = useState(0);
   const show = (index: number) => {
-    const { current } = strip;
-    current?.scrollTo({ left: index * current.clientWidth, behavior: 'smooth' });
+    const list = strip.current;
+    list?.scrollTo({ left: index * list.clientWidth, behavior: 'smooth' });
   };
   const follow = () => {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
     const index = Math.round(scrollLeft / clientWidth);
-    if (index === shown) return;
-    setShown(index);
+    if (index === current) return;
+    setCurrent(index);
     onShow?.(index);
   };
   return (
@@ -37,8 +37,8 @@ export function Carousel({ label, slides, onShow, isFocusable }: CarouselProps) 
         type="button"
         className="disc carousel-step carousel-back"
         aria-label={m.laptop_photo_before()}
-        disabled={shown === 0}
-        onClick={() => show(shown - 1)}
+        disabled={current === 0}
+        onClick={() => show(current - 1)}
       >
         <Icon name="left" size={18} />
       </button>
@@ -46,14 +46,14 @@ export function Carousel({ label, slides, onShow, isFocusable }: CarouselProps) 
         type="button"
         className="disc carousel-step carousel-on"
         aria-label={m.laptop_photo_after()}
-        disabled={shown === slides.length - 1}
-        onClick={() => show(shown + 1)}
+        disabled={current === slides.length - 1}
+        onClick={() => show(current + 1)}
       >
         <Icon name="right" size={18} />
       </button>
       <div className="carousel-dots" aria-hidden="true">
         {slides.map((_, index) => (
-          <span key={index} data-now={index === shown || undefined} />
+          <span key={index} data-now={index === current || undefined} />
         ))}
       </div>
     </figure>

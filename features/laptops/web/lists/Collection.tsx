@@ -4,7 +4,7 @@ import { buttonLook } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { grouped } from '#platform/web/money.ts';
 import { Link, useSearch } from '#platform/web/router.tsx';
-import { collection, type OneKind } from '../laptop-answers.ts';
+import { laptopList, type ListFilter } from '../laptop-api.ts';
 import { LaptopGrid } from './LaptopGrid.tsx';
 import { Pager } from './Pager.tsx';
 import { readPaging } from './paging.ts';
@@ -13,13 +13,13 @@ type CollectionProps = {
   /** The address that the pages belong to. */
   base: string;
   /** All machines, unless it says of which brand or category. */
-  of?: OneKind;
+  of?: ListFilter;
   level: 'h1' | 'h2';
   title?: string;
   empty?: string;
 };
 
-const searchAmong = (of: OneKind) => {
+const searchAmong = (of: ListFilter) => {
   const query = new URLSearchParams(of);
   return query.size > 0 ? `/search?${query.toString()}` : '/search';
 };
@@ -33,7 +33,7 @@ export function Collection({
   empty = m.collection_empty(),
 }: CollectionProps) {
   const paging = readPaging(useSearch());
-  const { data } = useSuspenseQuery(collection(paging, of));
+  const { data } = useSuspenseQuery(laptopList(paging, of));
   const { count, laptops } = data ?? { count: 0, laptops: [] };
   return (
     <section aria-labelledby="collection">

@@ -1,16 +1,16 @@
 import { Photo } from '#features/images/web/Photo.tsx';
 import { taka } from '#platform/web/money.ts';
 import { Link } from '#platform/web/router.tsx';
-import { type CardLaptop, placeOf } from '../laptop-answers.ts';
+import { type CardLaptop, laptopPath } from '../laptop-api.ts';
 
 /** The newest machines as prints on a table, each with its price on a sticker. */
-export function Prints({ offers }: { offers: CardLaptop[] }) {
+export function HeroPhotos({ offers }: { offers: CardLaptop[] }) {
   if (offers.length === 0) return null;
   return (
     <ul className="prints">
       {offers.map((offer, index) => (
         <li key={offer._id}>
-          <Link to={placeOf(offer)}>
+          <Link to={laptopPath(offer)}>
             <Photo
               src={offer.img1}
               alt=""

@@ -5,19 +5,24 @@ import { taka } from '#platform/web/money.ts';
 import { Link } from '#platform/web/router.tsx';
 import { Carousel } from './Carousel.tsx';
 import { PhotoCorner } from '../photo-corner.tsx';
-import { type CardLaptop, placeOf } from '../laptop-answers.ts';
+import { type CardLaptop, laptopPath } from '../laptop-api.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 type LaptopCardProps = { offer: CardLaptop; heading: 'h2' | 'h3'; sizes?: string; first?: boolean };
 
-const usualSizes = '(min-width: 75rem) 24rem, (min-width: 44rem) 45vw, 94vw';
+const defaultSizes = '(min-width: 75rem) 24rem, (min-width: 44rem) 45vw, 94vw';
 
-export function LaptopCard({ offer, heading: Heading, sizes = usualSizes, first = false }: LaptopCardProps) {
+export function LaptopCard({
+  offer,
+  heading: Heading,
+  sizes = defaultSizes,
+  first = false,
+}: LaptopCardProps) {
   const { model, brand, status, askingPrice, dob, location, img1, img2, img3, img4, specs } = offer;
-  const place = placeOf(offer);
+  const path = laptopPath(offer);
   const photos = [img1, img2, img3, img4];
   const slides = photos.map((src, index) => (
-    <Link key={index} to={place} tabIndex={-1}>
+    <Link key={index} to={path} tabIndex={-1}>
       <Photo
         src={src}
         alt={m.laptop_photo_of({ model, number: index + 1 })}
@@ -56,7 +61,7 @@ export function LaptopCard({ offer, heading: Heading, sizes = usualSizes, first 
             <dd>{location}</dd>
           </div>
         </dl>
-        <Link className="card-link" to={place} aria-label={m.laptop_details_of({ model })}>
+        <Link className="card-link" to={path} aria-label={m.laptop_details_of({ model })}>
           {m.laptop_details()}
           <Icon name="arrow" size={18} />
         </Link>

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useLocation } from '#platform/web/router.tsx';
 import { useIsHydrated } from '#platform/web/hydrated.ts';
-import type { CardLaptop } from '../laptop-answers.ts';
+import type { CardLaptop } from '../laptop-api.ts';
 import { LaptopCard } from './LaptopCard.tsx';
 
 type LaptopGridProps = {
@@ -13,13 +13,13 @@ type LaptopGridProps = {
 };
 
 /** As many as any screen has room for. */
-const inSight = 6;
+const renderedAtOnce = 6;
 
 export function LaptopGrid({ offers, heading, first = false }: LaptopGridProps) {
-  const isTakenOver = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const { isBackOrForward: isReturn } = useLocation();
   // Behind a link the machines in sight come at once, and those below a moment later.
-  const ready = useDeferredValue(offers.length, isTakenOver && !isReturn ? inSight : offers.length);
+  const ready = useDeferredValue(offers.length, isHydrated && !isReturn ? renderedAtOnce : offers.length);
   return (
     <ul className="grid">
       {offers.slice(0, ready).map((offer, index) => (

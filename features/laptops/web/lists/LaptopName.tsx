@@ -1,7 +1,7 @@
 import { Photo } from '#features/images/web/Photo.tsx';
 import { Link } from '#platform/web/router.tsx';
 import type { Laptop } from '../../laptop-contract.ts';
-import { placeOf } from '../laptop-answers.ts';
+import { laptopPath } from '../laptop-api.ts';
 
 /** A machine at the head of its row; what its buttons do to it is told by its id. */
 export function LaptopName({ laptop }: { laptop: Laptop }) {
@@ -9,7 +9,7 @@ export function LaptopName({ laptop }: { laptop: Laptop }) {
     <div className="row-head">
       <Photo src={laptop.img1} alt="" sizes="72px" />
       <div>
-        <Link id={laptop._id} to={placeOf(laptop)}>
+        <Link id={laptop._id} to={laptopPath(laptop)}>
           {laptop.model}
         </Link>
         <p className="soft small">{laptop.brand}</p>

@@ -8,7 +8,7 @@ import { NotFound } from '#ui/NotFound.tsx';
 import { Describe, type PageModule, useSite } from '#platform/web/page.ts';
 import { useParams, useSearch } from '#platform/web/router.tsx';
 import type { sellerById } from '../../seller-contract.ts';
-import { cardsOf } from '../laptop-answers.ts';
+import { cardsOf } from '../laptop-api.ts';
 import { LaptopGrid } from './LaptopGrid.tsx';
 import { Pager } from './Pager.tsx';
 import { type Paging, pagingAddress, readPaging } from './paging.ts';

@@ -2,14 +2,14 @@ import { pageSizes } from '../../laptop-kinds.ts';
 
 export type Paging = { page: number; size: number };
 
-const usualSize = pageSizes[0];
+const defaultSize = pageSizes[0];
 
 /** From an address, where people may have typed: nonsense is the first page of the usual size. */
 export function readPaging(search: URLSearchParams): Paging {
   const [page, size] = [Number(search.get('page')), Number(search.get('size'))];
   return {
     page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1,
-    size: pageSizes.find((known) => known === size) ?? usualSize,
+    size: pageSizes.find((pageSize) => pageSize === size) ?? defaultSize,
   };
 }
 
@@ -19,7 +19,7 @@ export function pagingAddress(base: string, { page, size }: Paging): string {
   const search = new URLSearchParams(query);
   search.delete('size');
   if (page > 1) search.set('page', String(page));
-  if (size !== usualSize) search.set('size', String(size));
+  if (size !== defaultSize) search.set('size', String(size));
   return search.size > 0 ? `${path}?${search.toString()}` : path;
 }
 

@@ -5,19 +5,19 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Failure } from '#ui/Failure.tsx';
 import { loadOnce } from '#platform/web/load-once.ts';
 import { taka } from '#platform/web/money.ts';
-import type { ShownLaptop } from '../laptop-answers.ts';
+import type { PublicLaptop } from '../laptop-api.ts';
 
-const fetchPart = loadOnce(() => import('./ContactDetails.tsx'));
+const loadDetails = loadOnce(() => import('./ContactDetails.tsx'));
 
 /** The way to the seller. It stays at hand at the foot of a small screen. */
-export function Contact({ laptop: { _id, model, name, status, askingPrice } }: { laptop: ShownLaptop }) {
+export function Contact({ laptop: { _id, model, name, status, askingPrice } }: { laptop: PublicLaptop }) {
   const [isOpen, setOpen] = useState(false);
-  const [part, setPart] = useState<Awaited<ReturnType<typeof fetchPart>>>();
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadDetails>>>();
   const [problem, setProblem] = useState<unknown>();
   const open = () => {
     setOpen(true);
     setProblem(undefined);
-    fetchPart().then(setPart, setProblem);
+    loadDetails().then(setLoaded, setProblem);
   };
   if (status === 'Sold') return <p className="machine-sold">{m.contact_sold()}</p>;
   return (
@@ -35,8 +35,8 @@ export function Contact({ laptop: { _id, model, name, status, askingPrice } }: {
         <p className="small">{m.contact_needs_script()}</p>
       </noscript>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={m.contact_title()}>
-        {part ? (
-          <part.ContactDetails id={_id} model={model} name={name} />
+        {loaded ? (
+          <loaded.ContactDetails id={_id} model={model} name={name} />
         ) : problem ? (
           <Failure error={problem} onRetry={open} />
         ) : (

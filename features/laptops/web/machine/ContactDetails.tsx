@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#platform/web/router.tsx';
 import { oneLaptopById } from '../../laptop-contract.ts';
 import { showMobile } from '../../mobile.ts';
-import { Copy } from './CopyButton.tsx';
+import { CopyButton } from './CopyButton.tsx';
 
 type ContactDetailsProps = { id: string; model: string; name: string };
 
@@ -29,14 +29,14 @@ export function ContactDetails({ id, model, name }: ContactDetailsProps) {
           <dt>{m.contact_mobile()}</dt>
           <dd>
             <a href={`tel:${mobile}`}>{showMobile(mobile)}</a>
-            <Copy text={mobile} />
+            <CopyButton text={mobile} />
           </dd>
         </div>
         <div>
           <dt>{m.contact_email()}</dt>
           <dd>
             <a href={`mailto:${email}?subject=${encodeURIComponent(model)}`}>{email}</a>
-            <Copy text={email} />
+            <CopyButton text={email} />
           </dd>
         </div>
       </dl>

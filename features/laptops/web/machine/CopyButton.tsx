@@ -3,7 +3,7 @@ import { m } from '#words';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
-export function Copy({ text }: { text: string }) {
+export function CopyButton({ text }: { text: string }) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => toast.success(m.contact_copied()),

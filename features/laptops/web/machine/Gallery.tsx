@@ -18,7 +18,7 @@ const scroll = (box: HTMLElement | null, index: number, behavior: ScrollBehavior
 export function Gallery({ model, photos }: GalleryProps) {
   const frame = useRef<HTMLDivElement>(null);
   const zoom = useRef<HTMLDialogElement>(null);
-  const [shown, setShown] = useState(0);
+  const [current, setCurrent] = useState(0);
   /** Which of them fills the window, if one does. */
   const [zoomed, setZoomed] = useState<number>();
   const zoomIn = (index: number) => {
@@ -30,7 +30,7 @@ export function Gallery({ model, photos }: GalleryProps) {
     scroll(frame.current, zoomed ?? 0, 'instant');
     setZoomed(undefined);
   };
-  const leaf = (event: KeyboardEvent) => {
+  const onArrowKey = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (by === 0 || zoomed === undefined) return;
     event.preventDefault();
@@ -51,7 +51,7 @@ export function Gallery({ model, photos }: GalleryProps) {
   return (
     <div className="gallery" ref={frame}>
       <div className="gallery-large">
-        <Carousel label={m.laptop_photos_of({ model })} slides={slides} onShow={setShown} />
+        <Carousel label={m.laptop_photos_of({ model })} slides={slides} onShow={setCurrent} />
         <span className="disc gallery-zoom">
           <Icon name="zoom" />
         </span>
@@ -62,7 +62,7 @@ export function Gallery({ model, photos }: GalleryProps) {
             <button
               type="button"
               aria-label={m.laptop_photo_show({ number: index + 1 })}
-              aria-current={index === shown || undefined}
+              aria-current={index === current || undefined}
               onClick={() => scroll(frame.current, index, 'smooth')}
             >
               <Photo src={src} alt="" sizes="10rem" widest={320} />
@@ -75,7 +75,7 @@ export function Gallery({ model, photos }: GalleryProps) {
         className="zoomed"
         ref={zoom}
         aria-label={m.laptop_photos_of({ model })}
-        onKeyDown={leaf}
+        onKeyDown={onArrowKey}
         onClose={zoomOut}
       >
         <form method="dialog">

@@ -10,19 +10,19 @@ import { Contact } from './Contact.tsx';
 import { OtherMachines } from './OtherMachines.tsx';
 import { Gallery } from './Gallery.tsx';
 import { PhotoCorner } from '../photo-corner.tsx';
-import { oneLaptop, placeOf } from '../laptop-answers.ts';
-import { factsOf } from './laptop-facts.ts';
+import { laptopById, laptopPath } from '../laptop-api.ts';
+import { structuredDataOf } from './structured-data.ts';
 import { PriceTag } from './PriceTag.tsx';
 import { SpecTable } from './SpecTable.tsx';
 import { StatusBadge } from '../lists/StatusBadge.tsx';
 
 export const load: PageModule['load'] = (client, { params }) =>
-  client.ensureQueryData(oneLaptop(params['id'] ?? ''));
+  client.ensureQueryData(laptopById(params['id'] ?? ''));
 
 export function Page() {
   const { id = '' } = useParams();
   const site = useSite();
-  const { data: laptop } = useSuspenseQuery(oneLaptop(id));
+  const { data: laptop } = useSuspenseQuery(laptopById(id));
   if (!laptop) return <NotFound />;
   const { model, brand, status, askingPrice, location, condition, details, img1, img2, img3, img4 } = laptop;
   const price = taka(askingPrice);
@@ -37,10 +37,10 @@ export function Page() {
           location,
           condition: conditionName(condition),
         })}
-        canonical={placeOf(laptop)}
+        canonical={laptopPath(laptop)}
         image={img1}
         noindex={status === 'Sold'}
-        jsonLd={factsOf(laptop, site.url)}
+        jsonLd={structuredDataOf(laptop, site.url)}
       />
       <nav className="crumbs" aria-label={m.laptop_crumbs()}>
         <Link to="/brands">{m.nav_brands()}</Link>

@@ -2,11 +2,13 @@ import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'rea
 import { lazyOrNothing } from '#platform/web/lazy-or-nothing.ts';
 import { recentlyViewed } from './recently-viewed.ts';
 
-const MoreMachines = lazyOrNothing(() => import('./MoreMachines.tsx').then((part) => part.MoreMachines));
+const MoreMachines = lazyOrNothing(() =>
+  import('./OtherMachinesLists.tsx').then((part) => part.OtherMachinesLists),
+);
 
-/** Other machines than the one on the page: room from the start, fetched when somebody comes near. */
+/** Similar and recently viewed machines: space is reserved at once, the lists load when scrolled near. */
 export function OtherMachines({ id }: { id: string }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   const hasViewed = useSyncExternalStore(
     recentlyViewed.subscribe,
@@ -17,14 +19,14 @@ export function OtherMachines({ id }: { id: string }) {
     recentlyViewed.replace([id, ...recentlyViewed.ids().filter((other) => other !== id)]);
   }, [id]);
   useEffect(() => {
-    const nearing = new IntersectionObserver(([place]) => place?.isIntersecting && setNear(true), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
       rootMargin: '50%',
     });
-    if (place.current) nearing.observe(place.current);
-    return () => nearing.disconnect();
+    if (container.current) observer.observe(container.current);
+    return () => observer.disconnect();
   }, []);
   return (
-    <div className="further" data-viewed={hasViewed || undefined} ref={place}>
+    <div className="further" data-viewed={hasViewed || undefined} ref={container}>
       {isNear && (
         <Suspense>
           <MoreMachines id={id} />

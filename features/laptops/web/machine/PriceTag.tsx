@@ -1,8 +1,10 @@
 import { m } from '#words';
 import { taka } from '#platform/web/money.ts';
-import type { ShownLaptop } from '../laptop-answers.ts';
+import type { PublicLaptop } from '../laptop-api.ts';
 
-type PriceTagProps = { laptop: Pick<ShownLaptop, 'askingPrice' | 'newPrice' | 'negotiable' | 'priceBefore'> };
+type PriceTagProps = {
+  laptop: Pick<PublicLaptop, 'askingPrice' | 'newPrice' | 'negotiable' | 'priceBefore'>;
+};
 
 /** The one thing in turmeric on the page of a machine. */
 export function PriceTag({ laptop }: PriceTagProps) {

@@ -4,7 +4,7 @@ import { categoryName, conditionMeaning, conditionName, yesOrNo } from '../../ch
 import { decode } from '../../decoder.ts';
 
 import { provenanceName } from '../../provenance.ts';
-import type { ShownLaptop } from '../laptop-answers.ts';
+import type { PublicLaptop } from '../laptop-api.ts';
 import { gigabytes } from '../spec-line.ts';
 
 const windows11 = {
@@ -13,7 +13,7 @@ const windows11 = {
   check: m.laptop_windows11_check,
 };
 
-export function SpecTable({ laptop }: { laptop: ShownLaptop }) {
+export function SpecTable({ laptop }: { laptop: PublicLaptop }) {
   const { processor, version, generation, category, gpu, dob, location, condition } = laptop;
   const { ramGb, storageGb, storageKind, screenInches, graphics, batteryHealth } = laptop;
   const { faults, included, provenance, warrantyTill } = laptop;

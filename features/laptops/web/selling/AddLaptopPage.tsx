@@ -7,7 +7,7 @@ import { Describe } from '#platform/web/page.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useNavigate, useSearch } from '#platform/web/router.tsx';
 import { createLaptop, type Laptop, myLaptops, NewLaptop } from '../../laptop-contract.ts';
-import { anotherLike, emptyLaptop } from './laptop-form.ts';
+import { formValuesForCopy, emptyLaptop } from './laptop-form.ts';
 import { LaptopForm } from './LaptopForm.tsx';
 
 export function Page() {
@@ -37,7 +37,7 @@ function AddLaptop({ like }: { like?: Laptop | undefined }) {
     // A draft of its own: what somebody began to type about another machine stays where it is.
     name: like ? `laptop like ${like._id}` : 'laptop',
     who: uid,
-    empty: like ? anotherLike(like) : emptyLaptop,
+    empty: like ? formValuesForCopy(like) : emptyLaptop,
     contract: NewLaptop,
     send: async (typed, idempotencyKey) => {
       await callApi(createLaptop, { body: typed, idempotencyKey });

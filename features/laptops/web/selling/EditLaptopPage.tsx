@@ -8,7 +8,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useLocation, useNavigate, useParams } from '#platform/web/router.tsx';
 import { editLaptop } from '../../edit-contract.ts';
 import { type Laptop, NewLaptop, oneLaptopById } from '../../laptop-contract.ts';
-import { changesIn, typedAs } from './laptop-form.ts';
+import { changesIn, formValuesOf } from './laptop-form.ts';
 import { LaptopForm } from './LaptopForm.tsx';
 
 export function Page() {
@@ -30,7 +30,7 @@ function EditLaptop({ laptop }: { laptop: Laptop }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { _id: id, revision } = laptop;
-  const before = typedAs(laptop);
+  const before = formValuesOf(laptop);
   const drafted = useDraftedForm({
     // Corrections of another revision would undo what was changed since.
     name: `laptop ${id} ${revision}`,

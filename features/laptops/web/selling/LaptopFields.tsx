@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { m } from '#words';
-import { allBrands } from '#features/brands/web/brand-answers.ts';
+import { allBrands } from '#features/brands/web/brand-api.ts';
 import { ChoiceField, LongField, TextField } from '#ui/fields.tsx';
 import { taka } from '#platform/web/money.ts';
 import { categories, conditions, processors } from '../../laptop-kinds.ts';
@@ -12,7 +12,7 @@ import { readPrice } from '../../price-reading.ts';
 import type { LaptopForm } from './laptop-form.ts';
 import { priceInWords } from './price-in-words.ts';
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="form-part">
       <legend>{title}</legend>
@@ -30,7 +30,7 @@ export function MachineFields({ form }: LaptopForm) {
     </button>
   );
   return (
-    <Part title={m.laptop_part_machine()}>
+    <FormSection title={m.laptop_part_machine()}>
       <ChoiceField
         key={names.length}
         form={form}
@@ -67,12 +67,12 @@ export function MachineFields({ form }: LaptopForm) {
         options={['Yes', 'No']}
         optionLabel={yesOrNo}
       />
-    </Part>
+    </FormSection>
   );
 }
 
 /** What each grade promises, for whoever has not chosen yet. */
-function Meanings() {
+function ConditionMeanings() {
   return (
     <dl className="meanings">
       {conditions.map((grade) => (
@@ -88,14 +88,14 @@ function Meanings() {
 export function ConditionFields({ form }: LaptopForm) {
   const condition = useWatch({ control: form.control, name: 'condition' });
   return (
-    <Part title={m.laptop_part_condition()}>
+    <FormSection title={m.laptop_part_condition()}>
       <ChoiceField
         form={form}
         name="condition"
         label={m.laptop_condition()}
         options={conditions}
         optionLabel={conditionName}
-        hint={condition ? <output>{conditionMeaning(condition)}</output> : <Meanings />}
+        hint={condition ? <output>{conditionMeaning(condition)}</output> : <ConditionMeanings />}
       />
       <TextField form={form} name="dob" label={m.laptop_dob()} placeholder={m.laptop_dob_example()} />
       <LongField
@@ -105,11 +105,11 @@ export function ConditionFields({ form }: LaptopForm) {
         hint={m.laptop_details_hint()}
         rows={6}
       />
-    </Part>
+    </FormSection>
   );
 }
 
-const echoOf = (typed: unknown) => {
+const priceEcho = (typed: unknown) => {
   const price = readPrice(String(typed));
   return price === undefined ? undefined : `${taka(price)}, ${priceInWords(price)}`;
 };
@@ -118,14 +118,14 @@ export function PriceFields({ form }: LaptopForm) {
   const [asking, fresh] = useWatch({ control: form.control, name: ['askingPrice', 'newPrice'] });
   const isOdd = (readPrice(String(asking)) ?? 0) > (readPrice(String(fresh)) ?? Infinity);
   return (
-    <Part title={m.laptop_part_price()}>
+    <FormSection title={m.laptop_part_price()}>
       <TextField
         form={form}
         name="askingPrice"
         label={m.laptop_asking_price()}
         inputMode="numeric"
         autoComplete="off"
-        hint={<output>{echoOf(asking) ?? m.laptop_price_hint()}</output>}
+        hint={<output>{priceEcho(asking) ?? m.laptop_price_hint()}</output>}
       />
       <TextField
         form={form}
@@ -133,17 +133,17 @@ export function PriceFields({ form }: LaptopForm) {
         label={m.laptop_new_price()}
         inputMode="numeric"
         autoComplete="off"
-        hint={<output>{echoOf(fresh) ?? m.laptop_new_price_hint()}</output>}
+        hint={<output>{priceEcho(fresh) ?? m.laptop_new_price_hint()}</output>}
       />
       <output className="form-warning">{isOdd && m.laptop_asking_above_new()}</output>
-    </Part>
+    </FormSection>
   );
 }
 
-export function PlaceFields({ form }: LaptopForm) {
+export function LocationFields({ form }: LaptopForm) {
   const mobile = readMobile(useWatch({ control: form.control, name: 'mobile' }));
   return (
-    <Part title={m.laptop_part_place()}>
+    <FormSection title={m.laptop_part_place()}>
       <TextField
         form={form}
         name="location"
@@ -164,6 +164,6 @@ export function PlaceFields({ form }: LaptopForm) {
           </output>
         }
       />
-    </Part>
+    </FormSection>
   );
 }

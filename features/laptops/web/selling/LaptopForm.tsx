@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { DraftedForm } from '#platform/web/drafted-form.ts';
 import { FormProblems, SavedDraft, SubmitRow } from '#ui/FormFeedback.tsx';
-import type { TypedLaptop } from './laptop-form.ts';
-import { ConditionFields, MachineFields, PlaceFields, PriceFields } from './LaptopFields.tsx';
+import type { LaptopFormValues } from './laptop-form.ts';
+import { ConditionFields, MachineFields, LocationFields, PriceFields } from './LaptopFields.tsx';
 import { LaptopPhotos } from './LaptopPhotos.tsx';
 import { MoreFields } from './MoreFields.tsx';
 
 /** Everything there is to say about a machine. */
-export function LaptopForm({ drafted, label }: { drafted: DraftedForm<TypedLaptop>; label: string }) {
+export function LaptopForm({ drafted, label }: { drafted: DraftedForm<LaptopFormValues>; label: string }) {
   const { form } = drafted;
-  const [areUnderWay, setUnderWay] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   return (
     <>
       <SavedDraft drafted={drafted} />
@@ -17,13 +17,13 @@ export function LaptopForm({ drafted, label }: { drafted: DraftedForm<TypedLapto
         <FormProblems drafted={drafted} />
         <MachineFields form={form} />
         <div className="form-part">
-          <LaptopPhotos form={form} onBusy={setUnderWay} />
+          <LaptopPhotos form={form} onBusy={setUploading} />
         </div>
         <ConditionFields form={form} />
         <PriceFields form={form} />
-        <PlaceFields form={form} />
+        <LocationFields form={form} />
         <MoreFields form={form} />
-        <SubmitRow drafted={drafted} label={label} waiting={areUnderWay} />
+        <SubmitRow drafted={drafted} label={label} waiting={isUploading} />
       </form>
     </>
   );

@@ -9,7 +9,7 @@ import type { LaptopForm } from './laptop-form.ts';
 export function LaptopPhotos({ form, onBusy }: LaptopForm & { onBusy: (busy: boolean) => void }) {
   const upload = useUpload();
   const { control } = form;
-  const places = [
+  const fields = [
     useController({ control, name: 'img1' }),
     useController({ control, name: 'img2' }),
     useController({ control, name: 'img3' }),
@@ -26,16 +26,16 @@ export function LaptopPhotos({ form, onBusy }: LaptopForm & { onBusy: (busy: boo
         m.laptop_photo_underside(),
       ]}
       silhouettes={machineSilhouettes}
-      value={places.map(({ field }) => field.value)}
+      value={fields.map(({ field }) => field.value)}
       onChange={(value) => {
-        for (const [nth, { field }] of places.entries())
+        for (const [nth, { field }] of fields.entries())
           if (field.value !== value[nth]) field.onChange(value[nth] ?? '');
       }}
-      error={places.find(({ fieldState }) => fieldState.error)?.fieldState.error?.message}
+      error={fields.find(({ fieldState }) => fieldState.error)?.fieldState.error?.message}
       upload={upload}
       onBusy={onBusy}
       ref={(button) => {
-        for (const { field } of places) field.ref(button);
+        for (const { field } of fields) field.ref(button);
       }}
     />
   );

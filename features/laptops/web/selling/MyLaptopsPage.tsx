@@ -11,7 +11,7 @@ import { Link } from '#platform/web/router.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
 import { type Laptop, myLaptops } from '../../laptop-contract.ts';
 import { LaptopName } from '../lists/LaptopName.tsx';
-import { mayUnsell, type Shelf, useOwnListings } from './own-listings.ts';
+import { mayUnsell, type OwnListings, useOwnListings } from './own-listings.ts';
 import { StatusBadge } from '../lists/StatusBadge.tsx';
 
 const names = () => [
@@ -25,9 +25,9 @@ const names = () => [
 export function Page() {
   const { email } = usePerson();
   const { data, error, refetch } = useApiQuery(myLaptops, { query: { email } });
-  const shelf = useOwnListings(data, refetch);
-  const { laptops } = shelf;
-  const [going, setGoing] = useState<Laptop>();
+  const listings = useOwnListings(data, refetch);
+  const { laptops } = listings;
+  const [deleting, setDeleting] = useState<Laptop>();
 
   return (
     <>
@@ -46,25 +46,27 @@ export function Page() {
       {laptops && laptops.length > 0 && (
         <Table label={m.laptop_mine()} names={names()}>
           {laptops.map((laptop) => (
-            <MyLaptop key={laptop._id} laptop={laptop} shelf={shelf} onDelete={setGoing} />
+            <MyLaptop key={laptop._id} laptop={laptop} listings={listings} onDelete={setDeleting} />
           ))}
         </Table>
       )}
       <Confirm
-        open={going !== undefined}
+        open={deleting !== undefined}
         title={m.delete_sure()}
-        what={going ? m.laptop_delete_what({ model: going.model, price: taka(going.askingPrice) }) : ''}
+        what={
+          deleting ? m.laptop_delete_what({ model: deleting.model, price: taka(deleting.askingPrice) }) : ''
+        }
         action={m.ui_delete()}
-        onClose={() => setGoing(undefined)}
-        onConfirm={() => going && void shelf.remove(going)}
+        onClose={() => setDeleting(undefined)}
+        onConfirm={() => deleting && void listings.remove(deleting)}
       />
     </>
   );
 }
 
-type RowProps = { laptop: Laptop; shelf: Shelf; onDelete: (laptop: Laptop) => void };
+type RowProps = { laptop: Laptop; listings: OwnListings; onDelete: (laptop: Laptop) => void };
 
-function MyLaptop({ laptop, shelf, onDelete }: RowProps) {
+function MyLaptop({ laptop, listings: shelf, onDelete }: RowProps) {
   const about = { size: 'small', 'aria-describedby': laptop._id } as const;
   return (
     <tr>

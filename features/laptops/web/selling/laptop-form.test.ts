@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as z from 'zod/mini';
 import { type Laptop, NewLaptop } from '../../laptop-contract.ts';
-import { changesIn, emptyLaptop, typedAs } from './laptop-form.ts';
+import { changesIn, emptyLaptop, formValuesOf } from './laptop-form.ts';
 
 const laptop: Laptop = {
   _id: '1',
@@ -36,7 +36,7 @@ const laptop: Laptop = {
 };
 
 test('a record fills the form with what the contract reads back as the same record', () => {
-  const typed = typedAs(laptop);
+  const typed = formValuesOf(laptop);
   const read = z.parse(NewLaptop, typed);
   for (const field of [
     'askingPrice',
@@ -53,7 +53,7 @@ test('a record fills the form with what the contract reads back as the same reco
 });
 
 test('only what was typed differently is sent', () => {
-  const before = typedAs(laptop);
+  const before = formValuesOf(laptop);
   assert.deepEqual(changesIn(before, before), {});
   assert.deepEqual(changesIn({ ...before, askingPrice: '14,000' }, before), { askingPrice: '14,000' });
 });

@@ -6,12 +6,12 @@ import { type MachineField, machineFieldNames, machineFields } from '../../machi
 import { showMobile } from '../../mobile.ts';
 
 /** What is typed, before it is checked. */
-export type TypedLaptop = z.input<typeof NewLaptop>;
+export type LaptopFormValues = z.input<typeof NewLaptop>;
 
-export type LaptopForm = { form: UseFormReturn<TypedLaptop> };
+export type LaptopForm = { form: UseFormReturn<LaptopFormValues> };
 
 /** What somebody would have typed to give a field this value; nothing for none. */
-function typedValue(name: MachineField, value: Laptop[MachineField]): string | boolean {
+function formValueOf(name: MachineField, value: Laptop[MachineField]): string | boolean {
   const field = machineFields[name];
   const control: Control | undefined = 'control' in field ? field.control : undefined;
   if (control?.kind === 'checkbox') return value === true;
@@ -22,16 +22,18 @@ function typedValue(name: MachineField, value: Laptop[MachineField]): string | b
 
 /** In the order of the page. A dropdown that is not chosen yet is none of its options: the contract says so. */
 export const emptyLaptop = Object.fromEntries(
-  machineFieldNames.map((name) => [name, typedValue(name, undefined)]),
-) as TypedLaptop;
+  machineFieldNames.map((name) => [name, formValueOf(name, undefined)]),
+) as LaptopFormValues;
 
 /** What somebody would have typed to post this machine. */
-export const typedAs = (laptop: Laptop): TypedLaptop =>
-  Object.fromEntries(machineFieldNames.map((name) => [name, typedValue(name, laptop[name])])) as TypedLaptop;
+export const formValuesOf = (laptop: Laptop): LaptopFormValues =>
+  Object.fromEntries(
+    machineFieldNames.map((name) => [name, formValueOf(name, laptop[name])]),
+  ) as LaptopFormValues;
 
 /** The form for another machine of the same kind, which has photographs of its own. */
-export const anotherLike = (laptop: Laptop): TypedLaptop => ({
-  ...typedAs(laptop),
+export const formValuesForCopy = (laptop: Laptop): LaptopFormValues => ({
+  ...formValuesOf(laptop),
   img1: '',
   img2: '',
   img3: '',
@@ -39,7 +41,7 @@ export const anotherLike = (laptop: Laptop): TypedLaptop => ({
 });
 
 /** Only what was typed differently: the rest may have been changed by somebody else meanwhile. */
-export const changesIn = (typed: TypedLaptop, before: TypedLaptop): Partial<TypedLaptop> =>
+export const changesIn = (typed: LaptopFormValues, before: LaptopFormValues): Partial<LaptopFormValues> =>
   Object.fromEntries(
-    Object.entries(typed).filter(([name, value]) => value !== before[name as keyof TypedLaptop]),
+    Object.entries(typed).filter(([name, value]) => value !== before[name as keyof LaptopFormValues]),
   );

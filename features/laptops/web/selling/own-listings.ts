@@ -6,11 +6,10 @@ import { failureOf } from '#platform/web/make-call.ts';
 import { advertiseLaptop, endAdvertisement } from '../../advert-contract.ts';
 import { undoSale } from '../../edit-contract.ts';
 import { deleteLaptop, type Laptop, markSold } from '../../laptop-contract.ts';
+import { undoSaleWithinMs } from '../../laptop-rules.ts';
 
-const day = 86_400_000;
-
-/** A sale marked by mistake can be taken back for a day. */
-export const mayUnsell = ({ soldAt }: Laptop): boolean => Date.now() - Date.parse(soldAt ?? '') < day;
+export const mayUnsell = ({ soldAt }: Laptop): boolean =>
+  Date.now() - Date.parse(soldAt ?? '') < undoSaleWithinMs;
 
 type Change = Partial<Laptop> | 'gone';
 
@@ -19,19 +18,19 @@ const changed = (laptops: Laptop[], id: string, change: Change) =>
     ? laptops.filter(({ _id }) => _id !== id)
     : laptops.map((laptop) => (laptop._id === id ? { ...laptop, ...change } : laptop));
 
-export type Shelf = ReturnType<typeof useOwnListings>;
+export type OwnListings = ReturnType<typeof useOwnListings>;
 
-/** What can be done to machines in a list: seen at once, taken back with a message when the server says no. */
-export function useOwnListings(known: Laptop[] | undefined, refetch: () => Promise<unknown>) {
+/** Actions on a list of machines: optimistic updates, rolled back with a message when the server refuses. */
+export function useOwnListings(fetched: Laptop[] | undefined, refetch: () => Promise<unknown>) {
   const callApi = useCallApi();
-  const { optimistic: laptops, optimistically } = useOptimistic(known);
+  const { optimistic: laptops, optimistically } = useOptimistic(fetched);
 
   const act = ({ _id }: Laptop, change: Change, work: () => Promise<number>, done: string) =>
     optimistically(
       (all) => changed(all, _id, change),
       async () => {
         try {
-          // Nothing done is no failure: another tab, or the first of two clicks, was faster.
+          // Zero is no failure: another tab, or the first of two clicks, was faster.
           if ((await work()) > 0) toast.success(done);
         } catch (error) {
           toast.error(failureOf(error));

@@ -1,10 +1,10 @@
 import { m } from '#words';
 
-const lists = () => ({ ones: m.price_words_ones().split(' '), tens: m.price_words_tens().split(' ') });
+const numerals = () => ({ ones: m.price_words_ones().split(' '), tens: m.price_words_tens().split(' ') });
 
 /** `twenty-five`, of what is below a hundred. */
-function small(number: number): string {
-  const { ones, tens } = lists();
+function belowHundred(number: number): string {
+  const { ones, tens } = numerals();
   if (number < 20) return ones[number] ?? '';
   const [ten, one] = [Math.floor(number / 10), number % 10];
   return [tens[ten - 2], one > 0 && ones[one]].filter(Boolean).join('-');
@@ -18,10 +18,10 @@ function inWords(number: number): string {
     { count: Math.floor(number / 1000) % 100, unit: m.price_words_thousand },
     { count: Math.floor(number / 100) % 10, unit: m.price_words_hundred },
   ].flatMap(({ count, unit }) =>
-    count > 0 ? [`${count > 99 ? inWords(count) : small(count)} ${unit()}`] : [],
+    count > 0 ? [`${count > 99 ? inWords(count) : belowHundred(count)} ${unit()}`] : [],
   );
   const rest = number % 100;
-  if (rest > 0 || parts.length === 0) parts.push(small(rest));
+  if (rest > 0 || parts.length === 0) parts.push(belowHundred(rest));
   return parts.join(' ');
 }
 

@@ -1,11 +1,11 @@
 import { apiQuery, callAt } from '#platform/web/api-query.ts';
 import type { advertisements } from '../advert-contract.ts';
-import type { Laptop, laptopsPage, oneLaptopById } from '../laptop-contract.ts';
+import type { Laptop, laptopsPage, namedLaptops, oneLaptopById } from '../laptop-contract.ts';
 import type { Category } from '../laptop-kinds.ts';
 import type { Paging } from './lists/paging.ts';
 
 /** What a card shows; a list carries no more than that into its page. */
-const shownOnCards = [
+const cardFields = [
   '_id',
   'model',
   'brand',
@@ -21,20 +21,20 @@ const shownOnCards = [
   'img4',
 ] as const;
 
-export type CardLaptop = Pick<Laptop, (typeof shownOnCards)[number]> & {
+export type CardLaptop = Pick<Laptop, (typeof cardFields)[number]> & {
   /** What it is made of, in one line. */
   specs?: string;
 };
 
 export const cardOf = (laptop: Laptop): CardLaptop =>
-  Object.fromEntries(shownOnCards.map((field) => [field, laptop[field]])) as CardLaptop;
+  Object.fromEntries(cardFields.map((field) => [field, laptop[field]])) as CardLaptop;
 
 export const cardsOf = (laptops: Laptop[]) => laptops.map(cardOf);
 
 /** What all machines of a list have in common. */
-export type OneKind = { brand?: string; category?: Category };
+export type ListFilter = { brand?: string; category?: Category };
 
-export const collection = ({ page, size }: Paging, of: OneKind = {}) =>
+export const laptopList = ({ page, size }: Paging, of: ListFilter = {}) =>
   apiQuery(
     callAt<typeof laptopsPage>('/laptopsPage'),
     { query: { page: String(page - 1), size: String(size), ...of } },
@@ -44,16 +44,20 @@ export const collection = ({ page, size }: Paging, of: OneKind = {}) =>
     }),
   );
 
-export const advertised = () => apiQuery(callAt<typeof advertisements>('/ads'), {}, cardsOf);
+export const advertisedLaptops = () => apiQuery(callAt<typeof advertisements>('/ads'), {}, cardsOf);
 
-export type ShownLaptop = Omit<Laptop, 'email' | 'mobile'>;
+/** These machines, in this order, without those that are gone. */
+export const laptopsByIds = (ids: string[]) =>
+  apiQuery(callAt<typeof namedLaptops>('/named-laptops'), { query: { ids: ids.join(',') } }, cardsOf);
+
+export type PublicLaptop = Omit<Laptop, 'email' | 'mobile'>;
 
 /** A page is for everybody, and kept: what reaches the seller is asked for when somebody wants it. */
-export const oneLaptop = (id: string) =>
-  apiQuery(callAt<typeof oneLaptopById>('/laptops/:id'), { params: { id } }, (laptop): ShownLaptop => {
+export const laptopById = (id: string) =>
+  apiQuery(callAt<typeof oneLaptopById>('/laptops/:id'), { params: { id } }, (laptop): PublicLaptop => {
     const { email: _, mobile: __, ...shown } = laptop;
     return shown;
   });
 
-export const placeOf = ({ brand, _id }: Pick<Laptop, 'brand' | '_id'>): string =>
+export const laptopPath = ({ brand, _id }: Pick<Laptop, 'brand' | '_id'>): string =>
   `/brands/${encodeURIComponent(brand)}/${_id}`;

@@ -4,17 +4,16 @@ import { m } from '#words';
 import { apiQuery, callAt } from '#platform/web/api-query.ts';
 import type { similarLaptops } from '../../seller-contract.ts';
 import { recentlyViewed } from './recently-viewed.ts';
-import { type CardLaptop, cardsOf } from '../laptop-answers.ts';
+import { type CardLaptop, cardsOf, laptopsByIds } from '../laptop-api.ts';
 import { LaptopCard } from '../lists/LaptopCard.tsx';
-import { named } from './named-machines.ts';
 
 const similarTo = (id: string) =>
   apiQuery(callAt<typeof similarLaptops>('/laptops/:id/similar'), { params: { id } }, cardsOf);
 
-export function MoreMachines({ id }: { id: string }): ReactNode {
+export function OtherMachinesLists({ id }: { id: string }): ReactNode {
   const { data: similar } = useQuery(similarTo(id));
   const [before] = useState(() => recentlyViewed.ids().filter((other) => other !== id));
-  const { data: seen } = useQuery({ ...named(before), enabled: before.length > 0 });
+  const { data: seen } = useQuery({ ...laptopsByIds(before), enabled: before.length > 0 });
   useEffect(() => {
     const gone = before.filter((id) => seen && !seen.some(({ _id }) => _id === id));
     if (gone.length > 0) recentlyViewed.replace(recentlyViewed.ids().filter((id) => !gone.includes(id)));

@@ -1,13 +1,13 @@
 import { m } from '#words';
-import { placeOf, type ShownLaptop } from '../laptop-answers.ts';
+import { laptopPath, type PublicLaptop } from '../laptop-api.ts';
 
 const schema = 'https://schema.org';
 
 /** A machine in the words of search engines: said in the HTML, and not carried into the browser. */
-export function factsOf(laptop: ShownLaptop, site: string): object[] {
+export function structuredDataOf(laptop: PublicLaptop, site: string): object[] {
   if (!import.meta.env.SSR) return [];
   const { name, sellerId, model, brand, details, status, askingPrice, condition } = laptop;
-  const url = site + placeOf(laptop);
+  const url = site + laptopPath(laptop);
   const trail = [
     { name: m.nav_home(), item: `${site}/` },
     { name: m.nav_brands(), item: `${site}/brands` },
