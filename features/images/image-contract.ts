@@ -5,9 +5,6 @@ import { pictureTypes } from './picture-address.ts';
 
 /** The form field that carries the picture. */
 export const pictureField = 'image';
-export const mostBytes = 12 * 1024 * 1024;
-export const mostPixels = 50_000_000;
-export const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
 export const uploadAnswer = z.object({
   success: z.literal(true),

@@ -7,8 +7,8 @@ export type Picture = { id: string; width: number; height: number; look: string 
 /** One of the sizes and types in which a picture is served. */
 export type Variant = { picture: Picture; width: number; type: PictureType };
 
-export const mostWide = 1600;
-const widths = [160, 320, 640, 960, mostWide];
+export const maxWidth = 1600;
+const widths = [160, 320, 640, 960, maxWidth];
 
 // The hash of the content, its size, and its look: 27 bytes of colour.
 const shape =

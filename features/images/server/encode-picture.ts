@@ -1,34 +1,42 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
-import { Refused } from '#platform/contract/refusal.ts';
-import { damaged, mostPixels, tooManyPixels, unknownKind } from '../image-contract.ts';
-import { mostWide } from '../picture-address.ts';
-import type { EncodedPicture, TargetSize } from './picture-task.ts';
+import { maxWidth } from '../picture-address.ts';
+import { maxUploadPixels } from '../upload-limits.ts';
+import type { EncodedPicture, TargetSize, Unusable } from './picture-task.ts';
 
 // The queue decides how much work and memory there is at once.
 sharp.concurrency(1);
 sharp.cache(false);
 
-const mostTall = 3200;
+const maxHeight = 3200;
+
+export class UnusablePicture extends Error {
+  readonly reason: Unusable;
+
+  constructor(reason: Unusable) {
+    super(reason);
+    this.reason = reason;
+  }
+}
 
 /** Makes our own picture of whatever was sent: upright, sRGB, nothing of the file but what the eye sees. */
 export async function encodeUpload(file: string): Promise<EncodedPicture> {
-  if (!hasPictureSignature(await firstBytes(file))) throw new Refused(unknownKind);
+  if (!hasPictureSignature(await firstBytes(file))) throw new UnusablePicture('unknown kind');
   const { format, width, height } = await readMetadata(file);
-  if (!kinds.includes(format)) throw new Refused(unknownKind);
-  if (width * height > mostPixels) throw new Refused(tooManyPixels);
+  if (!kinds.includes(format)) throw new UnusablePicture('unknown kind');
+  if (width * height > maxUploadPixels) throw new UnusablePicture('too many pixels');
   try {
-    const { data: bytes, info } = await sharp(file, { failOn: 'error', limitInputPixels: mostPixels })
+    const { data: bytes, info } = await sharp(file, { failOn: 'error', limitInputPixels: maxUploadPixels })
       .autoOrient()
-      .resize({ width: mostWide, height: mostTall, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 84, effort: 2 })
       .toBuffer({ resolveWithObject: true });
     // Of what we serve, not of what was sent: an address never means other bytes, and tells nothing of the file.
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     return { id: `${hash}-${info.width}x${info.height}-${await colourThumbnail(bytes)}`, bytes };
   } catch {
-    throw new Refused(damaged);
+    throw new UnusablePicture('damaged');
   }
 }
 
@@ -48,7 +56,7 @@ async function readMetadata(file: string) {
   try {
     return await sharp(file, { limitInputPixels: false }).metadata();
   } catch {
-    throw new Refused(damaged);
+    throw new UnusablePicture('damaged');
   }
 }
 

@@ -10,7 +10,7 @@ import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { memoryLimits } from '#platform/http/limits.ts';
 import { freshStorage } from '#platform/testing/storage.ts';
-import { mostBytes } from '../image-contract.ts';
+import { maxUploadBytes } from '../upload-limits.ts';
 import { folderStore, s3Store } from './picture-store.ts';
 import { formWith, openImageService } from '../testing/image-service.ts';
 import { answerOf, beginUpload, boundary, formBytes } from '../testing/raw-upload.ts';
@@ -67,8 +67,8 @@ test('12 MB is the bound, counted as it comes', async () => {
   await using service = await openImageService();
   const picture = await jpeg(80, 60);
   const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
-  assert.ok((await service.upload(padded(mostBytes))).success);
-  for (const size of [mostBytes + 1, mostBytes + 40_000, mostBytes + 5_000_000]) {
+  assert.ok((await service.upload(padded(maxUploadBytes))).success);
+  for (const size of [maxUploadBytes + 1, maxUploadBytes + 40_000, maxUploadBytes + 5_000_000]) {
     const answer = await service.upload(padded(size));
     assert.ok(!answer.success);
     assert.deepEqual([answer.httpStatus, answer.error.code], [413, 'IMAGE_TOO_LARGE']);

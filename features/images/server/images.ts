@@ -38,6 +38,8 @@ export function createImages(options: {
   publicUrl: string;
   /** Which of these pictures some record still shows. */
   inUse: (db: Database, ids: string[]) => Promise<Set<string>>;
+  /** How long a picture worker may be idle before it ends. */
+  workerIdleMs?: number | undefined;
   now?: () => Date;
 }) {
   const { store, limits, log, from, uploader, publicUrl, inUse, now = () => new Date() } = options;
@@ -45,7 +47,7 @@ export function createImages(options: {
   const encodings = taskQueue({ ...encodingBounds, lanes: encodingLanes, refusal });
   const uploads = taskQueue({ ...uploadBounds, refusal });
   const retention = pictureRetention({ db: options.db, store, now });
-  const workers = pictureWorkers();
+  const workers = pictureWorkers({ idleMs: options.workerIdleMs });
   const show = variantServer({ store, encodings, workers, log });
 
   async function within(key: string, most: number) {
@@ -69,6 +71,7 @@ export function createImages(options: {
   }
 
   async function receiveAndStore(request: Request) {
+    workers.warmUp();
     await using file = await receiveUpload(request, store.incoming);
     const encode = async () => {
       if (request.signal.aborted) throw new Refused(badForm);

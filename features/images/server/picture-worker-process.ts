@@ -1,13 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
-import { Refused } from '#platform/contract/refusal.ts';
+import { encodeUpload, encodeVariant, UnusablePicture } from './encode-picture.ts';
 import type { Outcome, Task } from './picture-task.ts';
-import { encodeUpload, encodeVariant } from './encode-picture.ts';
+
+// What is imported here is what starting a worker costs: sharp, and no words, schemas or refusals.
 
 // Pages come first; and where memory runs out, Linux ends this process before any other.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
-// Whoever stops the whole group of processes lets the server finish what it has begun: it ends this one itself.
+// A signal to the whole process group: the server finishes its requests first, then ends its workers itself.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 
 const work = async (task: Task): Promise<Outcome> => ({
@@ -16,14 +17,14 @@ const work = async (task: Task): Promise<Outcome> => ({
     : encodeVariant(task.encodeVariant, task.to)),
 });
 
-// A server that was killed meanwhile hears of it no more.
-const unheard = (error: Error | null) => error && process.exit(1);
+// The server was killed meanwhile: there is nobody to answer.
+const exitUnheard = (error: Error | null) => error && process.exit(1);
 
 process.on('message', (task: Task) => {
   work(task)
     .catch((error: unknown): Outcome =>
-      error instanceof Refused ? { refused: error.refusal.code } : { failed: String(error) },
+      error instanceof UnusablePicture ? { unusable: error.reason } : { failed: String(error) },
     )
-    .then((outcome) => process.send?.(outcome, undefined, undefined, unheard))
+    .then((outcome) => process.send?.(outcome, undefined, undefined, exitUnheard))
     .catch(() => process.exit(1));
 });

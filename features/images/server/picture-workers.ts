@@ -8,66 +8,89 @@ export type PictureWorkers = ReturnType<typeof pictureWorkers>;
 const program = new URL('./picture-worker-process.ts', import.meta.url);
 // One thread and one heap to allocate from: twenty phone pictures then cost 50 MB, not 200.
 const env = { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' };
-const patience = 30_000;
-const idleTime = 60_000;
+const taskTimeoutMs = 30_000;
+const defaultIdleMs = 5_000;
+
+const refusals = { 'unknown kind': unknownKind, 'too many pixels': tooManyPixels, damaged };
 
 /**
- * Strangers' files are opened in processes of their own, without our secrets: what crashes, floods or stalls
- * a decoder ends that process, and is answered like any damaged picture. An idle one is sent home.
+ * Strangers' files are opened in child processes, without our secrets: what crashes, floods or stalls a decoder
+ * ends that process, and is answered like any damaged picture. A worker ends when it was idle for `idleMs`: with
+ * sharp loaded it holds 100 MB.
  */
-export function pictureWorkers() {
+export function pictureWorkers({ idleMs = defaultIdleMs }: { idleMs?: number | undefined } = {}) {
+  const alive = new Set<ChildProcess>();
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
-  function worker() {
-    for (const [ready, home] of idle) {
-      clearTimeout(home);
-      idle.delete(ready);
-      if (ready.connected) return ready;
-    }
-    return fork(program, {
+  function start(): ChildProcess {
+    const worker = fork(program, {
       env,
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
+    alive.add(worker);
+    const forget = () => {
+      alive.delete(worker);
+      leaveIdle(worker);
+    };
+    worker.once('disconnect', forget).once('exit', forget).on('error', forget);
+    return worker;
   }
 
-  function rest(ready: ChildProcess) {
-    if (!ready.connected) return;
-    ready.unref();
-    ready.channel?.unref();
-    idle.set(ready, setTimeout(() => ready.disconnect(), idleTime).unref());
+  function leaveIdle(worker: ChildProcess) {
+    clearTimeout(idle.get(worker));
+    idle.delete(worker);
   }
 
-  async function ask(task: Task): Promise<unknown> {
-    const busy = worker();
-    busy.ref();
-    busy.channel?.ref();
-    const outcome = await outcomeOf(busy, task);
-    rest(busy);
+  /** The one that worked last, so that the others may end. */
+  function take(): ChildProcess {
+    const worker = [...idle.keys()].findLast(({ connected }) => connected) ?? start();
+    leaveIdle(worker);
+    worker.ref();
+    worker.channel?.ref();
+    return worker;
+  }
+
+  /** Idle, it does not keep this process alive. Disconnected, it exits, and takes no task any more. */
+  function rest(worker: ChildProcess) {
+    if (!alive.has(worker)) return;
+    worker.unref();
+    worker.channel?.unref();
+    idle.set(worker, setTimeout(() => worker.disconnect(), idleMs).unref());
+  }
+
+  async function run(task: Task): Promise<unknown> {
+    const worker = take();
+    const outcome = await outcomeOf(worker, task);
+    rest(worker);
     if ('done' in outcome) return outcome.done;
     if ('failed' in outcome) throw new Error(outcome.failed);
-    throw new Refused([unknownKind, tooManyPixels].find(({ code }) => code === outcome.refused) ?? damaged);
+    throw new Refused(refusals[outcome.unusable]);
   }
 
   return {
+    /** Starts a worker if there is none, while an upload is still being received. */
+    warmUp() {
+      if (alive.size === 0) rest(start());
+    },
     /** Encodes an uploaded file as a full-size picture of ours. */
-    encodeUpload: (file: string) => ask({ encodeUpload: file }) as Promise<EncodedPicture>,
+    encodeUpload: (file: string) => run({ encodeUpload: file }) as Promise<EncodedPicture>,
     /** Encodes a stored picture in another size and type. */
     encodeVariant: (bytes: Uint8Array, to: TargetSize) =>
-      ask({ encodeVariant: bytes, to }) as Promise<Uint8Array<ArrayBuffer>>,
+      run({ encodeVariant: bytes, to }) as Promise<Uint8Array<ArrayBuffer>>,
   };
 }
 
 async function outcomeOf(worker: ChildProcess, task: Task): Promise<Outcome> {
   const { promise, resolve } = Promise.withResolvers<Outcome>();
-  const lost = () => resolve({ refused: damaged.code });
+  const lost = () => resolve({ unusable: 'damaged' });
   const failed = (error: Error | null) => error && resolve({ failed: error.message });
-  const limit = setTimeout(() => worker.kill('SIGKILL'), patience);
+  const timeout = setTimeout(() => worker.kill('SIGKILL'), taskTimeoutMs);
   worker.once('message', resolve).once('exit', lost).once('error', failed);
   worker.send(task, failed);
   const outcome = await promise;
-  clearTimeout(limit);
+  clearTimeout(timeout);
   worker.off('message', resolve).off('exit', lost).off('error', failed);
   return outcome;
 }

@@ -9,7 +9,6 @@ import { Refused, type Refusal } from '#platform/contract/refusal.ts';
 import {
   badForm,
   emptyPicture,
-  mostBytes,
   noPicture,
   notAForm,
   pictureField,
@@ -17,10 +16,11 @@ import {
   twoPictures,
   wrongField,
 } from '../image-contract.ts';
+import { maxUploadBytes } from '../upload-limits.ts';
 
-const mostFormBytes = mostBytes + 64 * 1024;
+const maxFormBytes = maxUploadBytes + 64 * 1024;
 const limits = {
-  fileSize: mostBytes,
+  fileSize: maxUploadBytes,
   fields: 10,
   fieldSize: 1024,
   parts: 12,
@@ -34,7 +34,7 @@ export type ReceivedFile = AsyncDisposable & { path: string };
 /** Takes the picture out of the form as it comes: memory holds a few chunks of it, whatever its size. */
 export async function receiveUpload(request: Request, folder: string): Promise<ReceivedFile> {
   const form = formFor(request);
-  if (Number(request.headers.get('content-length')) > mostFormBytes) throw new Refused(tooManyBytes);
+  if (Number(request.headers.get('content-length')) > maxFormBytes) throw new Refused(tooManyBytes);
   if (!request.body) throw new Refused(noPicture);
   const path = join(folder, randomUUID());
   const stop = new AbortController();
@@ -85,7 +85,7 @@ async function* counted(reader: ReadableStreamDefaultReader<Uint8Array>) {
     const { done, value } = await reader.read();
     if (done) return;
     bytes += value.length;
-    if (bytes > mostFormBytes) throw new Refused(tooManyBytes);
+    if (bytes > maxFormBytes) throw new Refused(tooManyBytes);
     yield value;
   }
 }

@@ -26,6 +26,7 @@ type ServiceOptions = {
   folder?: string;
   store?: PictureStore;
   publicUrl?: string;
+  workerIdleMs?: number;
   now?: () => Date;
   inUse?: (db: Database, ids: string[]) => Promise<Set<string>>;
 };
@@ -55,6 +56,7 @@ export async function openImageService(choices: ServiceOptions = {}) {
     log,
     from: (peer) => peer ?? 'nowhere',
     uploader: (token) => Promise.resolve(/^token-of-(\w+)$/.exec(token)?.[1]),
+    workerIdleMs: choices.workerIdleMs,
     publicUrl: choices.publicUrl ?? 'https://hatbodol.example',
     inUse: choices.inUse ?? (() => Promise.resolve(new Set())),
     ...(now && { now }),

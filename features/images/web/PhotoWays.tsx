@@ -1,7 +1,7 @@
 import { type ChangeEvent, type Ref, type RefObject, useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { m } from '#words';
-import { acceptedTypes } from '../image-contract.ts';
+import { acceptedTypes } from '../upload-limits.ts';
 import { Mark } from './marks.tsx';
 
 type PhotoWaysProps = {

@@ -1,5 +1,6 @@
-import { mostBytes, tooManyBytes, unknownKind } from '../image-contract.ts';
-import { mostWide } from '../picture-address.ts';
+import { tooManyBytes, unknownKind } from '../image-contract.ts';
+import { maxWidth } from '../picture-address.ts';
+import { maxUploadBytes } from '../upload-limits.ts';
 import { m } from '#words';
 import { UploadFailed } from './upload-picture.ts';
 
@@ -13,14 +14,14 @@ export async function shrunk(file: Blob): Promise<Blob> {
     throw new UploadFailed(unknownKind.status, m.image_unknown_kind());
   const smaller = await drawnSmaller(file).catch(() => undefined);
   const sent = smaller && smaller.size < file.size ? smaller : file;
-  if (sent.size > mostBytes) throw new UploadFailed(tooManyBytes.status, m.image_too_large());
+  if (sent.size > maxUploadBytes) throw new UploadFailed(tooManyBytes.status, m.image_too_large());
   return sent;
 }
 
 async function drawnSmaller(file: Blob): Promise<Blob | undefined> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    const scale = Math.min(1, mostWide / Math.max(picture.width, picture.height));
+    const scale = Math.min(1, maxWidth / Math.max(picture.width, picture.height));
     if (scale === 1 && file.size <= smallBytes) return undefined;
     const side = (full: number) => Math.max(1, Math.round(full * scale));
     const canvas = new OffscreenCanvas(side(picture.width), side(picture.height));
