@@ -1,2 +1,2 @@
-/** What makes two spellings one brand. */
+/** Normalized name: spellings with the same key are one brand. */
 export const brandKey = (name: string): string => name.trim().normalize('NFC').toLowerCase();

@@ -6,7 +6,7 @@ import { ById, Modified } from '#platform/contract/shapes.ts';
 import { text } from '#platform/contract/text.ts';
 import { Laptop, listAndLaptopTags } from './laptop-contract.ts';
 
-/** An advertisement is the machine itself with its flag on: it can never be stale. */
+// An advertisement is the machine itself with its flag on: it can never be stale.
 export const laptopSold = refusal('LAPTOP_SOLD', 409, m.laptop_sold_cannot_advertise);
 
 export const advertisements = get('/ads', {

@@ -1,6 +1,6 @@
 import { m } from '#words';
 
-// A choice is stored under its first name in English; this is how it reads in each language.
+// A choice is stored under its English name; these are its labels in the reader's language.
 
 type Labels = Record<string, () => string>;
 
@@ -23,7 +23,6 @@ const conditionMeanings: Labels = {
 export const categoryName = (category: string): string => categories[category]?.() ?? category;
 export const conditionName = (condition: string): string => conditions[condition]?.() ?? condition;
 
-/** What a seller promises with a condition. */
 export const conditionMeaning = (condition: string): string => conditionMeanings[condition]?.() ?? '';
 
 export const yesOrNo = (answer: string): string => (answer === 'Yes' ? m.search_yes() : m.search_no());

@@ -4,11 +4,11 @@ import { latinDigits } from './latin-digits.ts';
 type Windows11 = 'yes' | 'no' | 'check';
 type MachineClass = 'light' | 'everyday' | 'allround' | 'powerful';
 export type Decoded = {
-  /** The year its processor came out; the machine is not older. */
+  /** The release year of its processor; the machine is not older. */
   year: number | undefined;
   class: MachineClass | undefined;
   windows11: Windows11;
-  /** One spelling of the family and the generation, whatever the seller wrote. */
+  /** Normalized, whatever the seller wrote. */
   family: string | undefined;
   generation: string | undefined;
 };
@@ -32,7 +32,7 @@ const intel: Record<number, [year: number, windows11: Windows11]> = {
   13: [2023, 'yes'],
   14: [2023, 'yes'],
 };
-// The 2000 series is supported on desks and not on laps.
+// Windows 11 supports the 2000 series in desktops, not in laptops.
 const ryzen: Record<number, [year: number, windows11: Windows11]> = {
   1000: [2017, 'no'],
   2000: [2018, 'check'],
@@ -69,7 +69,7 @@ export function decode({ processor, version, generation, model }: ProcessorDescr
 const classOf = (family: string | undefined, year = 2020): MachineClass | undefined => {
   if (family === undefined) return undefined;
   const found = classes.find(([pattern]) => pattern.test(family.toLowerCase()))![1];
-  // The strongest of 2012 does what the middle of today does.
+  // The strongest of 2012 is a middling machine today.
   return year < 2014 && found !== 'light' ? 'everyday' : found;
 };
 

@@ -103,12 +103,12 @@ const bySpelling = new Map(
   ),
 );
 
-/** The district that is meant, however it is written: slug, English old or new, Bangla. */
+/** By slug, by its English name, old or new, or by its Bangla name. */
 export const readDistrict = (typed: string): District | undefined => bySpelling.get(plain(typed));
 
-/** The district that a place names, in its last words if at all: `Kazla, Rajshahi`. */
-export const districtIn = (place: string): District | undefined =>
-  place
+/** The district at the end of a location: `Kazla, Rajshahi`. */
+export const districtIn = (location: string): District | undefined =>
+  location
     .split(',')
     .toReversed()
     .map(readDistrict)

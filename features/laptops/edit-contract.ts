@@ -6,13 +6,13 @@ import { ById, Modified } from '#platform/contract/shapes.ts';
 import { photoUnknown } from '#platform/contract/text.ts';
 import { brandUnknown, Laptop, NewLaptop, listAndLaptopTags } from './laptop-contract.ts';
 
-/** Only what is to change; null empties what may be left unsaid. */
+/** Only the fields to change; null clears an optional one. */
 const LaptopEdit = z.extend(z.partial(NewLaptop), {
   /** The revision that the editor saw. */
   revision: z.optional(z.int({ error: m.laptop_revision_required })),
 });
 
-/** Its issues name each field that somebody changed meanwhile. */
+/** Its issues name the fields that somebody else changed meanwhile. */
 export const editedMeanwhile = refusal('EDITED_MEANWHILE', 409, m.laptop_edited_meanwhile);
 export const soldStays = refusal('SOLD_STAYS', 409, m.laptop_sold_stays);
 export const soldTooLongAgo = refusal('SOLD_TOO_LONG_AGO', 409, m.laptop_sold_too_long_ago);

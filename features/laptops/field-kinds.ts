@@ -15,7 +15,7 @@ export type Control =
   | {
       kind: 'choice';
       options: readonly string[];
-      /** How an option reads, and the option that stands for a value, where they differ. */
+      /** The label of an option, and the option of a stored value, where they differ. */
       labelOf?: (option: string) => string;
       optionOf?: (value: string) => string;
     };

@@ -11,7 +11,7 @@ export const NewLaptop = z.object(machineInput);
 
 export const Laptop = z.object({
   _id: z.string(),
-  /** The seller's. */
+  /** Of the seller. */
   name: z.string(),
   ...machineAnswer,
   status: z.enum(['Available', 'Sold']),
@@ -19,12 +19,12 @@ export const Laptop = z.object({
   date: z.string(),
   sellerId: z.optional(z.string()),
   soldAt: z.nullish(z.string()),
-  /** Grows with every edit; whoever edits says which one they saw. */
+  /** Grows with every edit; an edit names the one it is based on. */
   revision: z.optional(z.number()),
   editedAt: z.nullish(z.string()),
-  /** The lowest price asked before, while the price now is lower still. */
+  /** The lowest earlier price, while the price now is lower still. */
   priceBefore: z.nullish(z.number()),
-  /** The seller's: only for one machine at a time, and for whom it concerns. */
+  /** Of the seller; like `mobile` absent from most answers. */
   email: z.optional(z.string()),
 });
 export type Laptop = z.output<typeof Laptop>;
@@ -73,7 +73,6 @@ export const laptopsPage = get('/laptopsPage', {
   cacheTags: listTags,
 });
 
-/** One after the other in one parameter, which an address has room for. */
 const LaptopIds = z.object({
   ids: z.pipe(
     z.string({ error: m.laptops_named_invalid }).check(

@@ -7,9 +7,8 @@ export const pageSizes = [10, 15, 20] as const;
 export type Category = (typeof categories)[number];
 export type Processor = (typeof processors)[number];
 
-/** Any case; what is no category at all reads as none. */
 export const readCategory = (typed: string): Category | undefined =>
   categories.find((category) => category.toLowerCase() === typed.toLowerCase());
 
-/** As many machines as can be asked for by their ids in one address. */
+/** Machines fetched by id in one request; their ids have to fit into an address. */
 export const maxIdsPerRequest = 50;

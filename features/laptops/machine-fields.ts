@@ -20,8 +20,8 @@ import { provenanceName, provenances } from './provenance.ts';
 const picture = { input: photo, answer: z.string() };
 
 /**
- * Everything that a seller fills in, in the order of the form. A field's column has its name in snake case; the brand
- * alone is stored as a key.
+ * What a seller fills in, in the order of the form: the table, the contract, the queries and the optional part of the
+ * form are derived from this list. A field's column has its name in snake case; only the brand is stored as its key.
  */
 const requiredFields = {
   brand: requiredText(m.brand_name, 40),
@@ -41,11 +41,10 @@ const requiredFields = {
   askingPrice: { input: price(m.laptop_asking_price), answer: z.number() },
   newPrice: { input: price(m.laptop_new_price), answer: z.number() },
   location: requiredText(m.laptop_location, 120),
-  /** Answered only for one machine at a time, and for whom it concerns. */
+  /** Answered for one machine at a time or to who may see it, so absent from most answers. */
   mobile: { input: mobile, answer: z.optional(z.string()) },
 };
 
-/** Table, contract, queries and form follow from this list; the page of a machine shows what it likes of it. */
 export const optionalFields = {
   ramGb: amount(m.laptop_ram, { from: 1, to: 1024 }),
   screenInches: amount(m.laptop_screen, { from: 5, to: 60, decimals: 2 }),

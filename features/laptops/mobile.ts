@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { m } from '#words';
 import { latinDigits } from './latin-digits.ts';
 
-/** Reads a Bangladeshi mobile however it is typed and answers E.164, or nothing. */
+/** A Bangladeshi mobile in E.164, however it is typed. */
 export function readMobile(typed: string): string | undefined {
   const digits = latinDigits(typed)
     .replace(/[^\d+]/g, '')
@@ -11,7 +11,7 @@ export function readMobile(typed: string): string | undefined {
   return subscriber && `+880${subscriber}`;
 }
 
-/** As people read it: `01712-345678`. */
+/** `01712-345678` */
 export const showMobile = (e164: string): string => e164.replace(/^\+880(1\d{3})(\d{6})$/, '0$1-$2');
 
 export const mobile = z.pipe(

@@ -18,7 +18,7 @@ export function readPrice(typed: string): number | undefined {
   const multiple = word === '' ? 1 : multiples.find(([spelling]) => spelling.test(word ?? ''))?.[1];
   if (multiple === undefined) return undefined;
   const taka = Number(amount) * multiple;
-  // Cents of a lakh are whole taka but not whole floats.
+  // Hundredths of a lakh are whole taka, but not exact as floats.
   const whole = Math.round(taka);
   return Math.abs(taka - whole) < 1e-6 ? whole : undefined;
 }

@@ -4,7 +4,7 @@ import { notFound } from '#platform/contract/refusal.ts';
 import { ById } from '#platform/contract/shapes.ts';
 import { Laptop, Paging } from './laptop-contract.ts';
 
-/** Whoever has posted a machine, as everybody may see them: no address, no number. */
+/** Public, so without e-mail and mobile. */
 export const sellerById = get('/sellers/:id', {
   summary: 'A seller and one page of what they have for sale, the newest first',
   who: 'anyone',

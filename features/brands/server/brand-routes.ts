@@ -10,7 +10,7 @@ import { brandKey } from '../brand-rules.ts';
 type Needs = {
   now: () => Date;
   storedAs: StoredAs;
-  /** How many machines of each brand are for sale. */
+  /** How many machines are for sale, by brand key. */
   forSale: (db: Database) => Promise<Map<string, number>>;
 };
 

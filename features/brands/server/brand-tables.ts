@@ -4,7 +4,7 @@ declare module '#platform/database/tables.ts' {
   interface Tables {
     brands: {
       id: string;
-      /** The name in one case: what makes ASUS and asus one brand. */
+      /** The normalized name (`brandKey`): ASUS and asus are one brand. */
       key: string;
       brand: string;
       details: string;

@@ -7,7 +7,7 @@ import type { Brand } from '../brand-contract.ts';
 type BrandCardProps = {
   heading: 'h2' | 'h3';
   brand: Brand;
-  /** Where See More leads. */ to: string;
+  /** Target of See More. */ to: string;
   isSelected?: boolean;
 };
 

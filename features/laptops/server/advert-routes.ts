@@ -17,7 +17,7 @@ export const advertRoutes = ({ now }: { now: () => Date }): Route[] => {
   const turnOn = async (db: Database, caller: Caller, id: string) => {
     if (!mayAdvertise(caller, await demandOwnerAndStatus(db, id))) throw new Refused(notAllowed);
     const modifiedCount = await advertise(db, id, now().toISOString());
-    // Nothing changed: on already, or sold, perhaps this very moment.
+    // No change: it is advertised already, or was sold, perhaps concurrently.
     if (modifiedCount === 0 && (await demandOwnerAndStatus(db, id)).status === 'Sold')
       throw new Refused(laptopSold);
     return { modifiedCount };

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Database, Tables } from '#platform/database/tables.ts';
 import type { EarlierValues } from './machine-row.ts';
 
-/** Waits its turn: of two edits at once the second sees what the first made. */
+/** Locks the row: of two concurrent edits the second sees the result of the first. */
 export const lockLaptop = (db: Database, id: string) =>
   db.updateTable('laptops').set({ id }).where('id', '=', id).returningAll().executeTakeFirst();
 
@@ -19,7 +19,7 @@ export async function saveEdit(
     .execute();
 }
 
-/** What each edit changed, the first one first. */
+/** In the order in which they were made. */
 export async function editsOf(db: Database, id: string) {
   const edits = await db
     .selectFrom('laptop_edits')

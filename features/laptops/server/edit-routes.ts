@@ -20,37 +20,39 @@ import type { MachineIndex } from './machine-index.ts';
 type Needs = { now: () => Date; storedAs: StoredAs; index: MachineIndex };
 
 export const editRoutes = ({ now, storedAs, index }: Needs): Route[] => [
-  handle(editLaptop, async ({ params: { id }, body: { revision, brand: name, ...changes }, caller, db }) => {
-    if (!mayEdit(caller, await demandOwnerAndStatus(db, id))) throw new Refused(notAllowed);
-    if (revision === undefined) throw refuseField('revision', m.laptop_revision_required());
-    const laptop = await lockLaptop(db, id);
-    if (!laptop) throw new Refused(notFound);
-    if (laptop.status === 'Sold') throw new Refused(soldStays);
-    if (laptop.revision !== revision) throw await editedSince(db, id, revision);
-    const brand = name === undefined ? undefined : await demandBrand(db, name);
-    const { img1, img2, img3, img4 } = changes;
-    const photos = await demandPictures(db, storedAs, { img1, img2, img3, img4 });
-    const edited = { ...rowOf({ ...changes, ...photos }), brand_key: brand?.key };
-    const before = earlierValues(laptop, edited);
-    if (Object.keys(before).length > 0) {
-      const at = now().toISOString();
-      const edit = { laptop_id: id, revision: revision + 1, at, editor_id: caller.id };
-      const price_before =
-        edited.asking_price === undefined || before.askingPrice === undefined
-          ? laptop.price_before
-          : priceBeforeDrop(edited.asking_price, [...pricesIn(await editsOf(db, id)), laptop.asking_price]);
-      await saveEdit(db, { ...edited, price_before }, { ...edit, before: JSON.stringify(before) });
-      await index.indexWords(db, id);
-    }
-    return demandLaptop(db, id);
-  }),
+  handle(
+    editLaptop,
+    async ({ params: { id }, body: { revision, brand: brandName, ...changes }, caller, db }) => {
+      if (!mayEdit(caller, await demandOwnerAndStatus(db, id))) throw new Refused(notAllowed);
+      if (revision === undefined) throw refuseField('revision', m.laptop_revision_required());
+      const laptop = await lockLaptop(db, id);
+      if (!laptop) throw new Refused(notFound);
+      if (laptop.status === 'Sold') throw new Refused(soldStays);
+      if (laptop.revision !== revision) throw await editedSince(db, id, revision);
+      const brand = brandName === undefined ? undefined : await demandBrand(db, brandName);
+      const { img1, img2, img3, img4 } = changes;
+      const photos = await demandPictures(db, storedAs, { img1, img2, img3, img4 });
+      const edited = { ...rowOf({ ...changes, ...photos }), brand_key: brand?.key };
+      const before = earlierValues(laptop, edited);
+      if (Object.keys(before).length > 0) {
+        const at = now().toISOString();
+        const edit = { laptop_id: id, revision: revision + 1, at, editor_id: caller.id };
+        const price_before =
+          edited.asking_price === undefined || before.askingPrice === undefined
+            ? laptop.price_before
+            : priceBeforeDrop(edited.asking_price, [...pricesIn(await editsOf(db, id)), laptop.asking_price]);
+        await saveEdit(db, { ...edited, price_before }, { ...edit, before: JSON.stringify(before) });
+        await index.indexWords(db, id);
+      }
+      return demandLaptop(db, id);
+    },
+  ),
 
   handle(undoSale, async ({ params: { id }, caller, db }) => {
-    const offer = await demandOwnerAndStatus(db, id);
-    if (!mayMarkSold(caller, offer)) throw new Refused(notAllowed);
+    if (!mayMarkSold(caller, await demandOwnerAndStatus(db, id))) throw new Refused(notAllowed);
     const soldAfter = new Date(now().getTime() - undoSaleWithinMs).toISOString();
     const { numUpdatedRows } = await unsell(db, id, soldAfter);
-    // Sold again this very moment is not sold too long ago.
+    // Concurrently sold again is not sold too long ago.
     if (numUpdatedRows === 0n && (await findSoldBefore(db, id, soldAfter))) throw new Refused(soldTooLongAgo);
     return { modifiedCount: Number(numUpdatedRows) };
   }),
@@ -58,9 +60,9 @@ export const editRoutes = ({ now, storedAs, index }: Needs): Route[] => [
   handle(pricesOfLaptop, async ({ params: { id }, db }) => {
     const laptop = await demandLaptop(db, id);
     const changes = (await editsOf(db, id)).filter(({ before }) => before.askingPrice !== undefined);
-    const asked = [...pricesIn(changes), laptop.askingPrice];
+    const prices = [...pricesIn(changes), laptop.askingPrice];
     const since = [laptop.date, ...changes.map(({ at }) => at)];
-    return asked.map((askingPrice, index) => ({ since: since[index]!, askingPrice }));
+    return prices.map((askingPrice, index) => ({ since: since[index]!, askingPrice }));
   }),
 ];
 

@@ -56,8 +56,8 @@ const batchAfter = (query: Laptops, status: 'Available' | 'Sold', last: Cursor |
     .execute();
 
 /**
- * Unsold before sold, the newest first, by a cursor. `MachineIndex` pages in the same order without the database:
- * to find a page deep in a million machines SQL has to walk past all that come before it.
+ * Unsold before sold, the newest first, by a cursor. `MachineIndex` serves pages in the same order: for a page deep in
+ * the list an offset in SQL reads all rows before it.
  */
 async function* batches(query: Laptops) {
   for (const status of ['Available', 'Sold'] as const)
@@ -69,7 +69,7 @@ async function* batches(query: Laptops) {
     }
 }
 
-/** Row by row in bounded memory, however many there are. */
+/** In bounded memory, however many rows there are. */
 async function* stream(query: Laptops) {
   for await (const rows of batches(query)) yield* rows.map((row) => z.parse(Laptop, row));
 }
@@ -133,7 +133,7 @@ export const findBrand = (db: Database, key: string) =>
 export const insertLaptop = (db: Database, row: Insertable<Tables['laptops']>) =>
   db.insertInto('laptops').values(row).returning(ownPart).executeTakeFirstOrThrow();
 
-// Each change carries its own condition: whatever happens at the same time, it can only happen once.
+// Each change carries its condition in its where clause: of concurrent ones only one succeeds.
 
 export const sell = (db: Database, id: string, at: string) =>
   count(

@@ -48,8 +48,8 @@ export const laptopRoutes = ({ now, storedAs, index }: Needs): Route[] => [
   handle(oneLaptopById, async ({ params, caller, db }) => {
     const laptop = await demandLaptop(db, params.id);
     if (maySeeContact(caller, laptop)) return laptop;
-    const { email: _, mobile: __, ...shown } = laptop;
-    return shown;
+    const { email: _, mobile: __, ...withoutContact } = laptop;
+    return withoutContact;
   }),
 
   handle(laptopsOfBrand, ({ query, db }) => listOfBrand(db, brandKey(query.brand))),
@@ -60,8 +60,8 @@ export const laptopRoutes = ({ now, storedAs, index }: Needs): Route[] => [
 
   handle(myLaptops, ({ caller, db }) => listOfSeller(db, caller.id)),
 
-  handle(createLaptop, async ({ body: { brand: name, ...machine }, caller, db }) => {
-    const { key, brand } = await demandBrand(db, name);
+  handle(createLaptop, async ({ body: { brand: brandName, ...machine }, caller, db }) => {
+    const { key, brand } = await demandBrand(db, brandName);
     const { img1, img2, img3, img4 } = machine;
     const photos = await demandPictures(db, storedAs, { img1, img2, img3, img4 });
     const laptop = await insertLaptop(db, {

@@ -7,7 +7,7 @@ type SellerFields = Required<Omit<z.output<typeof NewLaptop>, 'brand'>>;
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
-    /** A column for each field in `machine-fields.ts`, and what the seller does not fill in. */
+    /** A column for each field of `machine-fields.ts`, and those that no seller fills in. */
     laptops: RowOf<SellerFields> & {
       id: string;
       seller_id: string;
@@ -21,14 +21,14 @@ declare module '#platform/database/tables.ts' {
       edited_at: string | null;
       price_before: number | null;
     };
-    /** What each edit changed, as it was before: the history of prices, and what another tab did not see. */
+    /** The earlier values of each edit: the history of prices, and the fields that a conflicting edit missed. */
     laptop_edits: {
       laptop_id: string;
       /** The revision that the edit made. */
       revision: number;
       at: string;
       editor_id: string;
-      /** JSON: the fields that changed, with the values they had. */
+      /** JSON of `EarlierValues`. */
       before: string;
     };
   }

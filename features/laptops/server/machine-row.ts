@@ -2,7 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import { type MachineField, machineFieldNames } from '../machine-fields.ts';
 
-/** `ramGb` in the API is `ram_gb` in the database. */
+/** The column of `ramGb` is `ram_gb`. */
 type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : '';

@@ -17,7 +17,7 @@ export const sellerRoutes = (): Route[] => [
       .where('id', '=', id)
       .executeTakeFirst();
     const posted = seller && (await countsOf(db, id));
-    // Whoever never posted is nobody's seller: their name is their own.
+    // Who never posted is no seller: their name stays private.
     if (!seller || !posted || posted.all === 0) throw new Refused(notFound);
     const ids = await db
       .selectFrom('laptops')
@@ -63,7 +63,7 @@ async function countsOf(db: Database, sellerId: string) {
   return { sold, all: rows.reduce((sum, { count }) => sum + count, 0) };
 }
 
-/** Some that cost a little less and some a little more: as many of a million as of a thousand. */
+/** The nearest below and above in price, so many at most however large the market. */
 async function nearInPrice(
   db: Database,
   { category, askingPrice }: Pick<Laptop, 'category' | 'askingPrice'>,

@@ -4,7 +4,7 @@ import type { Laptop, laptopsPage, namedLaptops, oneLaptopById } from '../laptop
 import type { Category } from '../laptop-kinds.ts';
 import type { Paging } from './lists/paging.ts';
 
-/** What a card shows; a list carries no more than that into its page. */
+/** The fields of a card; the state that a list's page carries has no others. */
 const cardFields = [
   '_id',
   'model',
@@ -22,7 +22,7 @@ const cardFields = [
 ] as const;
 
 export type CardLaptop = Pick<Laptop, (typeof cardFields)[number]> & {
-  /** What it is made of, in one line. */
+  /** Its specs in one line. */
   specs?: string;
 };
 
@@ -31,7 +31,6 @@ export const cardOf = (laptop: Laptop): CardLaptop =>
 
 export const cardsOf = (laptops: Laptop[]) => laptops.map(cardOf);
 
-/** What all machines of a list have in common. */
 export type ListFilter = { brand?: string; category?: Category };
 
 export const laptopList = ({ page, size }: Paging, of: ListFilter = {}) =>
@@ -52,11 +51,11 @@ export const laptopsByIds = (ids: string[]) =>
 
 export type PublicLaptop = Omit<Laptop, 'email' | 'mobile'>;
 
-/** A page is for everybody, and kept: what reaches the seller is asked for when somebody wants it. */
+/** Without contact: pages are public and cached. */
 export const laptopById = (id: string) =>
   apiQuery(callAt<typeof oneLaptopById>('/laptops/:id'), { params: { id } }, (laptop): PublicLaptop => {
-    const { email: _, mobile: __, ...shown } = laptop;
-    return shown;
+    const { email: _, mobile: __, ...withoutContact } = laptop;
+    return withoutContact;
   });
 
 export const laptopPath = ({ brand, _id }: Pick<Laptop, 'brand' | '_id'>): string =>

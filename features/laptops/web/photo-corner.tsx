@@ -5,7 +5,7 @@ type Pictured = Pick<Laptop, '_id' | 'model'>;
 
 const Corner = createContext<(laptop: Pictured) => ReactNode>(() => null);
 
-/** What stands in the corner of a machine's photographs: another room's button, put there by the whole product. */
+/** A slot over a machine's photographs, which the app fills with another room's button. */
 export const PhotoCornerProvider = Corner.Provider;
 
 export const PhotoCorner = ({ laptop }: { laptop: Pictured }): ReactNode => use(Corner)(laptop);

@@ -7,7 +7,7 @@ export const gigabytes = (value: string | number): string => {
   return terabytes ? `${terabytes} TB` : `${value} GB`;
 };
 
-/** What a machine is made of, in one line; what nobody said is left out. */
+/** Processor, memory, storage and screen in one line, without those that are missing. */
 export function specLineOf({
   version,
   generation,
@@ -23,7 +23,7 @@ export function specLineOf({
     storage,
     screenInches && `${screenInches}″`,
   ];
-  // A number stays beside its unit.
+  // No line break between a number and its unit.
   return parts
     .filter(Boolean)
     .join(' · ')

@@ -6,11 +6,11 @@ type CarouselProps = {
   label: string;
   slides: ReactNode[];
   onShow?: (index: number) => void;
-  /** Nothing on its slides takes the focus: the strip does. */
+  /** Whether the strip takes the focus, because nothing on its slides does. */
   isFocusable?: boolean;
 };
 
-/** A strip that snaps: a finger swipes it without any script, buttons and arrow keys move it with some. */
+/** A scroll-snap strip: swiping works without script, buttons and arrow keys need it. */
 export function Carousel({ label, slides, onShow, isFocusable }: CarouselProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

@@ -10,9 +10,9 @@ import { Pager } from './Pager.tsx';
 import { readPaging } from './paging.ts';
 
 type CollectionProps = {
-  /** The address that the pages belong to. */
+  /** The path of the list; its pages are query parameters. */
   base: string;
-  /** All machines, unless it says of which brand or category. */
+  /** Of one brand or category; all machines without it. */
   of?: ListFilter;
   level: 'h1' | 'h2';
   title?: string;
@@ -24,7 +24,7 @@ const searchAmong = (of: ListFilter) => {
   return query.size > 0 ? `/search?${query.toString()}` : '/search';
 };
 
-/** Machines as they stand on the shelf, a page at a time, and the way to a search among them. */
+/** A paged list of machines with a link to a search among them. */
 export function Collection({
   base,
   of = {},

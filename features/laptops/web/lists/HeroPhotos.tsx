@@ -3,7 +3,7 @@ import { taka } from '#platform/web/money.ts';
 import { Link } from '#platform/web/router.tsx';
 import { type CardLaptop, laptopPath } from '../laptop-api.ts';
 
-/** The newest machines as prints on a table, each with its price on a sticker. */
+/** Photographs of the newest machines, each with its price. */
 export function HeroPhotos({ offers }: { offers: CardLaptop[] }) {
   if (offers.length === 0) return null;
   return (

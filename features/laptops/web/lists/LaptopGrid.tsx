@@ -6,19 +6,19 @@ import { LaptopCard } from './LaptopCard.tsx';
 
 type LaptopGridProps = {
   offers: CardLaptop[];
-  /** One below the heading that stands over the grid. */
+  /** One level below the heading above the grid. */
   heading: 'h2' | 'h3';
-  /** When it is what a visitor sees first: the top row of photographs is fetched at once. */
+  /** Above the fold: the photographs of its first row load eagerly. */
   first?: boolean;
 };
 
-/** As many as any screen has room for. */
+/** Cards that fit on any screen. */
 const renderedAtOnce = 6;
 
 export function LaptopGrid({ offers, heading, first = false }: LaptopGridProps) {
   const isHydrated = useIsHydrated();
   const { isBackOrForward: isReturn } = useLocation();
-  // Behind a link the machines in sight come at once, and those below a moment later.
+  // After a navigation the cards in view render first, the rest in a deferred render.
   const ready = useDeferredValue(offers.length, isHydrated && !isReturn ? renderedAtOnce : offers.length);
   return (
     <ul className="grid">

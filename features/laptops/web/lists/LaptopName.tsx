@@ -3,7 +3,7 @@ import { Link } from '#platform/web/router.tsx';
 import type { Laptop } from '../../laptop-contract.ts';
 import { laptopPath } from '../laptop-api.ts';
 
-/** A machine at the head of its row; what its buttons do to it is told by its id. */
+/** The first cell of a machine's row; its buttons refer to the link's id by `aria-describedby`. */
 export function LaptopName({ laptop }: { laptop: Laptop }) {
   return (
     <div className="row-head">

@@ -6,7 +6,7 @@ import { pageNumbers, type Paging, pagingAddress } from './paging.ts';
 
 type PagerProps = { base: string; count: number; paging: Paging };
 
-/** Links and a plain form: it pages without script too. */
+/** Links and a plain form, so that it works without script. */
 export function Pager({ base, count, paging }: PagerProps) {
   const navigate = useNavigate();
   const action = useAddress(base);

@@ -37,7 +37,7 @@ export function Page() {
     url: site.url + base,
     ...(image && { image: new URL(image, site.url).href }),
   };
-  const facts = {
+  const profile = {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
     dateCreated: since,
@@ -50,7 +50,7 @@ export function Page() {
         description={m.seller_description({ name })}
         canonical={pagingAddress(base, paging)}
         noindex={count === 0}
-        jsonLd={[facts]}
+        jsonLd={[profile]}
         {...(image && { image })}
       />
       <header className="seller">

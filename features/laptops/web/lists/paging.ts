@@ -4,7 +4,7 @@ export type Paging = { page: number; size: number };
 
 const defaultSize = pageSizes[0];
 
-/** From an address, where people may have typed: nonsense is the first page of the usual size. */
+/** Of an address, which people may have edited: invalid values are the first page and the default size. */
 export function readPaging(search: URLSearchParams): Paging {
   const [page, size] = [Number(search.get('page')), Number(search.get('size'))];
   return {
@@ -13,7 +13,7 @@ export function readPaging(search: URLSearchParams): Paging {
   };
 }
 
-/** The shortest address of a page of a list, whose own address may already ask for something. */
+/** The shortest address of a page of a list; keeps the other parameters of the list's own address. */
 export function pagingAddress(base: string, { page, size }: Paging): string {
   const [path = base, query] = base.split('?');
   const search = new URLSearchParams(query);
@@ -23,7 +23,7 @@ export function pagingAddress(base: string, { page, size }: Paging): string {
   return search.size > 0 ? `${path}?${search.toString()}` : path;
 }
 
-/** The numbers worth a button: the ends, and the neighbours of where one is; 0 stands for those left out. */
+/** Page numbers to show: first, last, current and its neighbours; 0 is a gap. */
 export function pageNumbers(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const sorted = [...new Set(near)].sort((a, b) => a - b);

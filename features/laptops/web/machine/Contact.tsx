@@ -9,7 +9,7 @@ import type { PublicLaptop } from '../laptop-api.ts';
 
 const loadDetails = loadOnce(() => import('./ContactDetails.tsx'));
 
-/** The way to the seller. It stays at hand at the foot of a small screen. */
+/** Opens the seller's contact; sticks to the bottom of a small screen. */
 export function Contact({ laptop: { _id, model, name, status, askingPrice } }: { laptop: PublicLaptop }) {
   const [isOpen, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadDetails>>>();

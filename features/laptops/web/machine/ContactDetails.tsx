@@ -10,7 +10,7 @@ import { CopyButton } from './CopyButton.tsx';
 
 type ContactDetailsProps = { id: string; model: string; name: string };
 
-/** Asked for only now: no page that robots read holds anybody's number. */
+/** Fetched on demand: no page that a crawler reads holds anybody's number. */
 export function ContactDetails({ id, model, name }: ContactDetailsProps) {
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['contact', id],

@@ -14,12 +14,12 @@ const scroll = (box: HTMLElement | null, index: number, behavior: ScrollBehavior
   strip?.scrollTo({ left: index * strip.clientWidth, behavior });
 };
 
-/** The four photographs large, a row of them small, and each as large as the window on demand. */
+/** A carousel, a row of thumbnails, and each photograph in full screen on demand. */
 export function Gallery({ model, photos }: GalleryProps) {
   const frame = useRef<HTMLDivElement>(null);
   const zoom = useRef<HTMLDialogElement>(null);
   const [current, setCurrent] = useState(0);
-  /** Which of them fills the window, if one does. */
+  /** Index of the photograph in full screen. */
   const [zoomed, setZoomed] = useState<number>();
   const zoomIn = (index: number) => {
     flushSync(() => setZoomed(index));
@@ -70,7 +70,7 @@ export function Gallery({ model, photos }: GalleryProps) {
           </li>
         ))}
       </ul>
-      {/* The arrow keys do here what a finger or the buttons do. */}
+      {/* Arrow keys do what a swipe or the buttons do. */}
       <dialog
         className="zoomed"
         ref={zoom}

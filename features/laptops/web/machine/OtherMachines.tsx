@@ -3,7 +3,7 @@ import { lazyOrNothing } from '#platform/web/lazy-or-nothing.ts';
 import { recentlyViewed } from './recently-viewed.ts';
 
 const MoreMachines = lazyOrNothing(() =>
-  import('./OtherMachinesLists.tsx').then((part) => part.OtherMachinesLists),
+  import('./OtherMachinesLists.tsx').then((module) => module.OtherMachinesLists),
 );
 
 /** Similar and recently viewed machines: space is reserved at once, the lists load when scrolled near. */

@@ -6,7 +6,6 @@ type PriceTagProps = {
   laptop: Pick<PublicLaptop, 'askingPrice' | 'newPrice' | 'negotiable' | 'priceBefore'>;
 };
 
-/** The one thing in turmeric on the page of a machine. */
 export function PriceTag({ laptop }: PriceTagProps) {
   const { askingPrice, newPrice, negotiable, priceBefore } = laptop;
   const saved = Math.floor((1 - askingPrice / newPrice) * 100);

@@ -14,32 +14,30 @@ const windows11 = {
 };
 
 export function SpecTable({ laptop }: { laptop: PublicLaptop }) {
-  const { processor, version, generation, category, gpu, dob, location, condition } = laptop;
-  const { ramGb, storageGb, storageKind, screenInches, graphics, batteryHealth } = laptop;
-  const { faults, included, provenance, warrantyTill } = laptop;
-  const facts: [name: string, value: string | 0 | null | undefined, meaning?: string][] = [
-    [m.laptop_condition(), conditionName(condition), conditionMeaning(condition)],
-    [m.laptop_location(), location],
-    [m.laptop_dob(), dob],
-    [m.laptop_processor(), processor],
-    [m.laptop_version(), version],
-    [m.laptop_generation(), generation],
+  const { ramGb, storageGb, storageKind, screenInches, batteryHealth, provenance, warrantyTill } = laptop;
+  const rows: [name: string, value: string | 0 | null | undefined, meaning?: string][] = [
+    [m.laptop_condition(), conditionName(laptop.condition), conditionMeaning(laptop.condition)],
+    [m.laptop_location(), laptop.location],
+    [m.laptop_dob(), laptop.dob],
+    [m.laptop_processor(), laptop.processor],
+    [m.laptop_version(), laptop.version],
+    [m.laptop_generation(), laptop.generation],
     [m.laptop_fact_memory(), ramGb && gigabytes(ramGb)],
     [m.laptop_fact_storage(), storageGb && [gigabytes(storageGb), storageKind].filter(Boolean).join(' ')],
     [m.laptop_fact_screen(), screenInches && `${screenInches}″`],
-    [m.laptop_gpu(), yesOrNo(gpu)],
-    [m.laptop_graphics(), graphics],
+    [m.laptop_gpu(), yesOrNo(laptop.gpu)],
+    [m.laptop_graphics(), laptop.graphics],
     [m.laptop_fact_windows11(), windows11[decode(laptop).windows11]()],
     [m.laptop_fact_battery(), batteryHealth && `${batteryHealth}%`],
-    [m.laptop_faults(), faults],
-    [m.laptop_included(), included],
+    [m.laptop_faults(), laptop.faults],
+    [m.laptop_included(), laptop.included],
     [m.laptop_provenance(), provenance && provenanceName(provenance)],
     [m.laptop_warranty(), warrantyTill && longDate(warrantyTill)],
-    [m.laptop_category(), categoryName(category)],
+    [m.laptop_category(), categoryName(laptop.category)],
   ];
   return (
     <dl className="specs">
-      {facts.map(([name, value, meaning]) =>
+      {rows.map(([name, value, meaning]) =>
         value ? (
           <div key={name}>
             <dt>{name}</dt>

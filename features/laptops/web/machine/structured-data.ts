@@ -3,7 +3,7 @@ import { laptopPath, type PublicLaptop } from '../laptop-api.ts';
 
 const schema = 'https://schema.org';
 
-/** A machine in the words of search engines: said in the HTML, and not carried into the browser. */
+/** schema.org data for search engines; rendered into the HTML and left out of the browser's build. */
 export function structuredDataOf(laptop: PublicLaptop, site: string): object[] {
   if (!import.meta.env.SSR) return [];
   const { name, sellerId, model, brand, details, status, askingPrice, condition } = laptop;

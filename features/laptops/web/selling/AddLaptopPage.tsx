@@ -21,7 +21,7 @@ export function Page() {
   );
 }
 
-/** Begins with what was said about one of one's own machines. */
+/** Starts from the values of one of the seller's own machines. */
 function AddAnother({ like }: { like: string }) {
   const { email } = usePerson();
   const { data, error, refetch } = useApiQuery(myLaptops, { query: { email } });
@@ -34,7 +34,7 @@ function AddLaptop({ like }: { like?: Laptop | undefined }) {
   const callApi = useCallApi();
   const navigate = useNavigate();
   const drafted = useDraftedForm({
-    // A draft of its own: what somebody began to type about another machine stays where it is.
+    // A draft of its own, so that the one of the empty form is not overwritten.
     name: like ? `laptop like ${like._id}` : 'laptop',
     who: uid,
     empty: like ? formValuesForCopy(like) : emptyLaptop,

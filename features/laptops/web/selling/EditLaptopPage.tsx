@@ -32,7 +32,7 @@ function EditLaptop({ laptop }: { laptop: Laptop }) {
   const { _id: id, revision } = laptop;
   const before = formValuesOf(laptop);
   const drafted = useDraftedForm({
-    // Corrections of another revision would undo what was changed since.
+    // A draft belongs to one revision: on a later one it would undo changes made since.
     name: `laptop ${id} ${revision}`,
     who: uid,
     empty: before,
@@ -40,7 +40,7 @@ function EditLaptop({ laptop }: { laptop: Laptop }) {
     send: async (typed) => {
       await callApi(editLaptop, { params: { id }, body: { ...changesIn(typed, before), revision } });
       toast.success(m.laptop_edited());
-      // The list that one came from, on the page where one was.
+      // Back to the list, on the page that was open.
       navigate(pathname.replace(/\/[^/]+\/?$/, '') + search);
     },
   });

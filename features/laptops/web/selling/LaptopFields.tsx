@@ -71,7 +71,6 @@ export function MachineFields({ form }: LaptopForm) {
   );
 }
 
-/** What each grade promises, for whoever has not chosen yet. */
 function ConditionMeanings() {
   return (
     <dl className="meanings">

@@ -6,7 +6,6 @@ import { ConditionFields, MachineFields, LocationFields, PriceFields } from './L
 import { LaptopPhotos } from './LaptopPhotos.tsx';
 import { MoreFields } from './MoreFields.tsx';
 
-/** Everything there is to say about a machine. */
 export function LaptopForm({ drafted, label }: { drafted: DraftedForm<LaptopFormValues>; label: string }) {
   const { form } = drafted;
   const [isUploading, setUploading] = useState(false);

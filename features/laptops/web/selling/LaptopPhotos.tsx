@@ -5,7 +5,6 @@ import { PhotoPicker } from '#features/images/web/PhotoPicker.tsx';
 import { useUpload } from '#features/users/web/signed-in.ts';
 import type { LaptopForm } from './laptop-form.ts';
 
-/** Four photos, each of a side that a buyer asks for. */
 export function LaptopPhotos({ form, onBusy }: LaptopForm & { onBusy: (busy: boolean) => void }) {
   const upload = useUpload();
   const { control } = form;

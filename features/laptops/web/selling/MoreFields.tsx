@@ -6,7 +6,7 @@ import type { Control } from '../../field-kinds.ts';
 import { type OptionalField, optionalFieldNames, optionalFields } from '../../machine-fields.ts';
 import type { LaptopForm } from './laptop-form.ts';
 
-/** What may be left out, and brings the buyer who looks for exactly this. */
+/** The optional fields, made from their list; folded until one is filled in or wrong. */
 export function MoreFields({ form }: LaptopForm) {
   const [wasTyped] = useState(() => form.getValues(optionalFieldNames).some(Boolean));
   const isWrong = optionalFieldNames.some((name) => form.formState.errors[name]);

@@ -66,7 +66,7 @@ export function Page() {
 
 type RowProps = { laptop: Laptop; listings: OwnListings; onDelete: (laptop: Laptop) => void };
 
-function MyLaptop({ laptop, listings: shelf, onDelete }: RowProps) {
+function MyLaptop({ laptop, listings, onDelete }: RowProps) {
   const about = { size: 'small', 'aria-describedby': laptop._id } as const;
   return (
     <tr>
@@ -82,7 +82,7 @@ function MyLaptop({ laptop, listings: shelf, onDelete }: RowProps) {
               type="button"
               className="as-link"
               aria-describedby={laptop._id}
-              onClick={() => void shelf.unsell(laptop)}
+              onClick={() => void listings.unsell(laptop)}
             >
               {m.laptop_unsell()}
             </button>
@@ -93,11 +93,11 @@ function MyLaptop({ laptop, listings: shelf, onDelete }: RowProps) {
         {laptop.status === 'Sold' ? (
           <span className="soft">{m.laptop_advert_off()}</span>
         ) : laptop.ads ? (
-          <Button kind="quiet" {...about} onClick={() => void shelf.endAdvert(laptop)}>
+          <Button kind="quiet" {...about} onClick={() => void listings.endAdvert(laptop)}>
             {m.laptop_advert_off()}
           </Button>
         ) : (
-          <Button kind="accent" {...about} onClick={() => void shelf.advertise(laptop)}>
+          <Button kind="accent" {...about} onClick={() => void listings.advertise(laptop)}>
             {m.laptop_advertisement()}
           </Button>
         )}
@@ -105,7 +105,7 @@ function MyLaptop({ laptop, listings: shelf, onDelete }: RowProps) {
       <Cell name={m.table_actions()}>
         <div className="row-actions">
           {laptop.status === 'Available' && (
-            <Button kind="quiet" {...about} onClick={() => void shelf.sell(laptop)}>
+            <Button kind="quiet" {...about} onClick={() => void listings.sell(laptop)}>
               {m.laptop_mark_sold()}
             </Button>
           )}

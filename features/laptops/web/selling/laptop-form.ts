@@ -5,12 +5,12 @@ import type { Laptop, NewLaptop } from '../../laptop-contract.ts';
 import { type MachineField, machineFieldNames, machineFields } from '../../machine-fields.ts';
 import { showMobile } from '../../mobile.ts';
 
-/** What is typed, before it is checked. */
+/** What is typed, before validation. */
 export type LaptopFormValues = z.input<typeof NewLaptop>;
 
 export type LaptopForm = { form: UseFormReturn<LaptopFormValues> };
 
-/** What somebody would have typed to give a field this value; nothing for none. */
+/** What one would type to give a field this value. */
 function formValueOf(name: MachineField, value: Laptop[MachineField]): string | boolean {
   const field = machineFields[name];
   const control: Control | undefined = 'control' in field ? field.control : undefined;
@@ -20,18 +20,17 @@ function formValueOf(name: MachineField, value: Laptop[MachineField]): string | 
   return name === 'mobile' ? showMobile(text) : text;
 }
 
-/** In the order of the page. A dropdown that is not chosen yet is none of its options: the contract says so. */
+/** In the order of the page. A select without a choice is an empty string, which the contract refuses. */
 export const emptyLaptop = Object.fromEntries(
   machineFieldNames.map((name) => [name, formValueOf(name, undefined)]),
 ) as LaptopFormValues;
 
-/** What somebody would have typed to post this machine. */
 export const formValuesOf = (laptop: Laptop): LaptopFormValues =>
   Object.fromEntries(
     machineFieldNames.map((name) => [name, formValueOf(name, laptop[name])]),
   ) as LaptopFormValues;
 
-/** The form for another machine of the same kind, which has photographs of its own. */
+/** For another machine of the same sort, which gets photographs of its own. */
 export const formValuesForCopy = (laptop: Laptop): LaptopFormValues => ({
   ...formValuesOf(laptop),
   img1: '',
@@ -40,7 +39,7 @@ export const formValuesForCopy = (laptop: Laptop): LaptopFormValues => ({
   img4: '',
 });
 
-/** Only what was typed differently: the rest may have been changed by somebody else meanwhile. */
+/** Only the fields that differ: others may have been edited by somebody else meanwhile. */
 export const changesIn = (typed: LaptopFormValues, before: LaptopFormValues): Partial<LaptopFormValues> =>
   Object.fromEntries(
     Object.entries(typed).filter(([name, value]) => value !== before[name as keyof LaptopFormValues]),

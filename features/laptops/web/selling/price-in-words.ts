@@ -2,7 +2,6 @@ import { m } from '#words';
 
 const numerals = () => ({ ones: m.price_words_ones().split(' '), tens: m.price_words_tens().split(' ') });
 
-/** `twenty-five`, of what is below a hundred. */
 function belowHundred(number: number): string {
   const { ones, tens } = numerals();
   if (number < 20) return ones[number] ?? '';
@@ -10,7 +9,7 @@ function belowHundred(number: number): string {
   return [tens[ten - 2], one > 0 && ones[one]].filter(Boolean).join('-');
 }
 
-/** A number as it is said here: in crores, lakhs, thousands and hundreds. */
+/** In crores, lakhs, thousands and hundreds. */
 function inWords(number: number): string {
   const parts = [
     { count: Math.floor(number / 10_000_000), unit: m.price_words_crore },
@@ -25,5 +24,5 @@ function inWords(number: number): string {
   return parts.join(' ');
 }
 
-/** `twenty-five thousand five hundred taka`: a zero too many is heard where it is not seen. */
+/** `twenty-five thousand five hundred taka`: makes a zero too many easy to notice. */
 export const priceInWords = (taka: number): string => m.price_words_taka({ words: inWords(taka) });
