@@ -98,7 +98,7 @@ test('the project tells what a browser has to know', async () => {
 
 test('only our own pages and the authorized domains may call from a browser', async () => {
   await using service = await runIdentity('sqlite', { authorizedDomains: ['shop.example', '192.0.2.7'] });
-  const ask = async (origin: string, method: string) => {
+  const request = async (origin: string, method: string) => {
     const preflight = {
       'access-control-request-method': 'POST',
       'access-control-request-headers': 'content-type,x-client-version',
@@ -116,8 +116,8 @@ test('only our own pages and the authorized domains may call from a browser', as
     'http://www.shop.example:8080',
     'http://192.0.2.7',
   ]) {
-    assert.equal((await ask(origin, 'POST')).get('access-control-allow-origin'), origin);
-    const preflight = await ask(origin, 'OPTIONS');
+    assert.equal((await request(origin, 'POST')).get('access-control-allow-origin'), origin);
+    const preflight = await request(origin, 'OPTIONS');
     assert.equal(preflight.get('access-control-allow-origin'), origin);
     assert.match(preflight.get('access-control-allow-headers') ?? '', /x-client-version/);
     assert.ok(Number(preflight.get('access-control-max-age')) >= 600);
@@ -131,5 +131,5 @@ test('only our own pages and the authorized domains may call from a browser', as
     'http://1.192.0.2.7',
   ])
     for (const method of ['POST', 'OPTIONS'])
-      assert.equal((await ask(origin, method)).get('access-control-allow-origin'), null, origin);
+      assert.equal((await request(origin, method)).get('access-control-allow-origin'), null, origin);
 });

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#platform/database/tables.ts';
-import type { Ask, IdentityServices } from './identity-services.ts';
+import type { IdentityRequest, IdentityServices } from './identity-services.ts';
 import { iso } from './identity-services.ts';
 
 export type AuditEvent =
@@ -27,7 +27,7 @@ export type AuditEvent =
 export async function audit(
   db: Database,
   { now }: Pick<IdentityServices, 'now'>,
-  { address, agent }: Pick<Ask, 'address' | 'agent'>,
+  { address, agent }: Pick<IdentityRequest, 'address' | 'agent'>,
   event: AuditEvent,
   uid: string | null,
   details: Record<string, string> = {},

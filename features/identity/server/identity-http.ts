@@ -7,7 +7,7 @@ import { limitedBytes } from '#platform/http/input.ts';
 import { withLanguage } from '#platform/http/languages.ts';
 import { trace } from '#platform/log/log.ts';
 import { type Fields, tidyFields } from './fields.ts';
-import type { Ask, IdentityServices, IdentitySettings, Operation } from './identity-services.ts';
+import type { IdentityRequest, IdentityServices, IdentitySettings, Operation } from './identity-services.ts';
 import { invalidArgument, Overloaded, WireError } from './wire-error.ts';
 
 export type Bindings = { incoming?: { socket?: { remoteAddress?: string | undefined } } };
@@ -20,23 +20,23 @@ export const exampleProject = 'example';
 
 /** Reads and admits a request, lets an operation answer it, and words whatever goes wrong. */
 export const answering =
-  (house: IdentityServices, from: From, operation: Operation) =>
+  (services: IdentityServices, from: From, operation: Operation) =>
   async ({ req, env }: Context): Promise<Response> => {
     try {
-      const { projectId, admin } = admit(house.settings, req.raw, req.param('project'));
+      const { projectId, admin } = admit(services.settings, req.raw, req.param('project'));
       const peer = (env as Bindings | undefined)?.incoming?.socket?.remoteAddress;
-      const ask = {
+      const request = {
         fields: await fieldsOf(req.raw),
         projectId,
         admin,
         address: from(peer, req.header('x-forwarded-for')),
         agent: (req.header('user-agent') ?? '').slice(0, 200),
         locale: req.header('x-firebase-locale'),
-      } satisfies Ask;
-      const language = ask.locale ?? req.header('accept-language');
-      return Response.json(await withLanguage(language, () => operation(house, ask)), { headers });
+      } satisfies IdentityRequest;
+      const language = request.locale ?? req.header('accept-language');
+      return Response.json(await withLanguage(language, () => operation(services, request)), { headers });
     } catch (error) {
-      return problem(house, error);
+      return problem(services, error);
     }
   };
 

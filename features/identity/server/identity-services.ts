@@ -47,7 +47,7 @@ export type IdentityServices = {
 };
 
 /** One request, read and admitted. */
-export type Ask = {
+export type IdentityRequest = {
   fields: Fields;
   projectId: string;
   /** The emulator's administrator: nobody, unless test routes are open. */
@@ -57,7 +57,7 @@ export type Ask = {
   locale: string | undefined;
 };
 
-export type Operation = (house: IdentityServices, ask: Ask) => Promise<object>;
+export type Operation = (services: IdentityServices, request: IdentityRequest) => Promise<object>;
 
 export const iso = (ms: number): string => new Date(ms).toISOString();
 export const seconds = (time: string): number => Math.floor(Date.parse(time) / 1000);

@@ -95,7 +95,7 @@ export type IdentityOptions = {
 
 export function createIdentity({ from, now = Date.now, ...given }: IdentityOptions) {
   const { db, settings } = given;
-  const house: IdentityServices = {
+  const services: IdentityServices = {
     ...given,
     now,
     keys: keyRing(db, now),
@@ -109,7 +109,7 @@ export function createIdentity({ from, now = Date.now, ...given }: IdentityOptio
     for (const [call, operation] of Object.entries(operations)) {
       const [method = '', path = ''] = call.split(' ');
       app.use(prefix + path, crossOrigin(settings));
-      app.on(method, prefix + path, answering(house, from, operation));
+      app.on(method, prefix + path, answering(services, from, operation));
       app.all(prefix + path, () =>
         Response.json(new WireError('Method not allowed.', 405).body, { status: 405 }),
       );
@@ -120,16 +120,16 @@ export function createIdentity({ from, now = Date.now, ...given }: IdentityOptio
   for (const prefix of ['', '/securetoken.googleapis.com']) mount(prefix, secureToken);
   for (const rest of ['/v1/*', '/v2/*', '/identitytoolkit.googleapis.com/*', '/securetoken.googleapis.com/*'])
     app.all(rest, () => Response.json(new WireError('Not found.', 404, 'NOT_FOUND').body, { status: 404 }));
-  app.route('/', discovery(house));
-  app.route('/', identityPages(house, from));
-  if (settings.testRoutes) app.route('/', testRoutes(house));
+  app.route('/', discovery(services));
+  app.route('/', identityPages(services, from));
+  if (settings.testRoutes) app.route('/', testRoutes(services));
 
   return {
     app,
     /** Whom an ID token stands for, if it is ours, alive, and its account and session are too. */
     verifyIdToken: async (token: string): Promise<Identity | undefined> => {
       try {
-        const { account } = await readIdToken(house, { projectId: projectOf(settings, token) }, token);
+        const { account } = await readIdToken(services, { projectId: projectOf(settings, token) }, token);
         return {
           uid: account.uid,
           email: account.email ?? '',
@@ -147,7 +147,7 @@ export function createIdentity({ from, now = Date.now, ...given }: IdentityOptio
     deleteAccount: async (db: Database, uid: string): Promise<void> => {
       await deleteAccount(db, uid, iso(now()));
     },
-    housekeeping: () => tidyIdentity(house),
+    housekeeping: () => tidyIdentity(services),
   };
 }
 

@@ -21,7 +21,7 @@ export const passwordPolicy: Operation = async ({ passwords }) => ({
   schemaVersion: 1,
 });
 
-export const recaptchaConfig: Operation = async (_house, { projectId }) => ({
+export const recaptchaConfig: Operation = async (_services, { projectId }) => ({
   recaptchaKey: `projects/${projectId}/keys/none`,
   recaptchaEnforcementState: ['EMAIL_PASSWORD_PROVIDER', 'PHONE_PROVIDER'].map((provider) => ({
     provider,
@@ -36,7 +36,7 @@ export const recaptchaParams: Operation = async () => ({
 });
 
 /** Which ways in an address has; nothing is told while that would help a stranger. */
-export const createAuthUri: Operation = async (house, { fields }) => {
+export const createAuthUri: Operation = async (services, { fields }) => {
   const identifier = text(fields, 'identifier');
   demand(identifier, 'MISSING_IDENTIFIER');
   const continueUri = text(fields, 'continueUri');
@@ -44,10 +44,10 @@ export const createAuthUri: Operation = async (house, { fields }) => {
   const email = identifierOf(identifier);
   demand(URL.canParse(continueUri), 'INVALID_CONTINUE_URI');
   const answer = { kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: newSecret() };
-  if (house.enumerationProtection.on) return answer;
-  const account = await accountByEmail(house.db, email);
+  if (services.enumerationProtection.on) return answer;
+  const account = await accountByEmail(services.db, email);
   if (!account) return { ...answer, registered: false };
-  const providers = (await providersOf(house, account)).map(({ providerId }) => providerId);
+  const providers = (await providersOf(services, account)).map(({ providerId }) => providerId);
   const federated = providers.filter((provider) => provider !== 'password' && provider !== 'phone');
   const signinMethods = [
     ...(account.password_hash ? ['password'] : []),

@@ -7,15 +7,15 @@ import { readIdToken } from '../tokens/id-tokens.ts';
 
 const kind = 'identitytoolkit#GetAccountInfoResponse';
 
-export const lookup: Operation = async (house, ask) => {
-  const idToken = text(ask.fields, 'idToken');
-  if (ask.admin && idToken === undefined) {
-    const found = await lookUpAsAdmin(house, ask);
+export const lookup: Operation = async (services, request) => {
+  const idToken = text(request.fields, 'idToken');
+  if (request.admin && idToken === undefined) {
+    const found = await lookUpAsAdmin(services, request);
     if (found.length === 0) return { kind };
-    return { kind, users: await Promise.all(found.map((account) => shownAccount(house, account))) };
+    return { kind, users: await Promise.all(found.map((account) => shownAccount(services, account))) };
   }
-  const { account } = await readIdToken(house, ask, idToken);
-  return { kind, users: [await shownAccount(house, account)] };
+  const { account } = await readIdToken(services, request, idToken);
+  return { kind, users: [await shownAccount(services, account)] };
 };
 
 /** Field types matter: the SDK signs somebody out on the next page whose `createdAt` is a number. */

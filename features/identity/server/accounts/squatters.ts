@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/tables.ts';
 import { type Account, updateAccount } from './accounts.ts';
 import { audit } from '../audit.ts';
-import { type Ask, type IdentityServices, iso } from '../identity-services.ts';
+import { type IdentityRequest, type IdentityServices, iso } from '../identity-services.ts';
 import { endSessions } from '../tokens/sessions.ts';
 
 /**
@@ -10,11 +10,11 @@ import { endSessions } from '../tokens/sessions.ts';
  */
 export async function expelSquatter(
   db: Database,
-  house: IdentityServices,
-  ask: Ask,
+  services: IdentityServices,
+  request: IdentityRequest,
   { uid }: Account,
 ): Promise<void> {
-  const at = iso(house.now());
+  const at = iso(services.now());
   await endSessions(db, uid, at);
   await db.deleteFrom('identity_federated').where('uid', '=', uid).execute();
   await db.deleteFrom('identity_factors').where('uid', '=', uid).execute();
@@ -25,5 +25,7 @@ export async function expelSquatter(
     phone: null,
     valid_since: at,
   });
-  await audit(db, house, ask, 'sessions-ended', uid, { because: 'unverified address proven by another' });
+  await audit(db, services, request, 'sessions-ended', uid, {
+    because: 'unverified address proven by another',
+  });
 }

@@ -2,19 +2,19 @@ import type { Updateable } from 'kysely';
 import type { Database, Tables } from '#platform/database/tables.ts';
 import { type Account, federatedOf } from './accounts.ts';
 import { audit } from '../audit.ts';
-import type { Ask, IdentityServices } from '../identity-services.ts';
+import type { IdentityRequest, IdentityServices } from '../identity-services.ts';
 
 /** Takes ways of signing in away; what has to change in the account itself is answered. */
 export async function unlink(
   db: Database,
-  house: IdentityServices,
-  ask: Ask,
+  services: IdentityServices,
+  request: IdentityRequest,
   { uid, email }: Account,
   providers: string[],
 ): Promise<Updateable<Tables['identity_accounts']>> {
   const change: Updateable<Tables['identity_accounts']> = {};
   for (const provider of providers) {
-    await audit(db, house, ask, 'provider-unlinked', uid, { provider });
+    await audit(db, services, request, 'provider-unlinked', uid, { provider });
     if (provider === 'phone') change.phone = null;
     else if (provider === 'password') {
       Object.assign(change, { password_hash: null, password_updated_at: null, email_link: 0 });

@@ -3,7 +3,7 @@ import { trace } from '#platform/log/log.ts';
 import type { MailMessage } from '#platform/mail/mail.ts';
 import type { CodeKind } from './one-time-codes.ts';
 import { text } from '../fields.ts';
-import type { Ask, IdentityServices } from '../identity-services.ts';
+import type { IdentityRequest, IdentityServices } from '../identity-services.ts';
 import { isAuthorized } from '../identity-http.ts';
 import { remember } from '../emulator/sent-codes.ts';
 import { demand } from '../wire-error.ts';
@@ -27,7 +27,10 @@ export const linkKinds: Record<LinkKind, { mode: string; minutes: number }> = {
 export const isLinkKind = (kind: string): kind is LinkKind => Object.hasOwn(linkKinds, kind);
 
 /** Where the person goes on afterwards: only to a place of ours. */
-export function continueUrlOf({ settings }: IdentityServices, { fields }: Ask): string | undefined {
+export function continueUrlOf(
+  { settings }: IdentityServices,
+  { fields }: IdentityRequest,
+): string | undefined {
   const url = text(fields, 'continueUrl');
   if (url === undefined) return undefined;
   demand(
@@ -40,7 +43,7 @@ export function continueUrlOf({ settings }: IdentityServices, { fields }: Ask): 
 
 export function actionLink(
   { settings }: IdentityServices,
-  ask: Ask,
+  request: IdentityRequest,
   kind: LinkKind,
   oobCode: string,
   continueUrl?: string,
@@ -49,7 +52,7 @@ export function actionLink(
   const { mode } = linkKinds[kind];
   const query = {
     mode,
-    lang: ask.locale ?? 'en',
+    lang: request.locale ?? 'en',
     oobCode,
     apiKey: settings.apiKey,
     ...(continueUrl ? { continueUrl } : {}),
@@ -60,15 +63,15 @@ export function actionLink(
 
 /** The letter leaves after the answer, so that the time of an answer tells nothing about an account. */
 export function sendLink(
-  house: IdentityServices,
+  services: IdentityServices,
   kind: LinkKind,
   to: string,
   oobCode: string,
   link: string,
 ): void {
-  const { tests, mail, settings } = house;
+  const { tests, mail, settings } = services;
   if (tests) remember(tests.links, { email: to, requestType: kind, oobCode, oobLink: link });
-  inBackground(house, 'letter', () => mail.send({ to, ...wording(kind, settings.siteName, link) }));
+  inBackground(services, 'letter', () => mail.send({ to, ...wording(kind, settings.siteName, link) }));
 }
 
 function wording(kind: LinkKind, site: string, link: string): Pick<MailMessage, 'subject' | 'text'> {
@@ -85,20 +88,20 @@ function wording(kind: LinkKind, site: string, link: string): Pick<MailMessage, 
 }
 
 /** Somebody whose password was changed should hear of it, in case it was not them. */
-export function tellPasswordChanged(house: IdentityServices, to: string | null): void {
-  const values = { site: house.settings.siteName };
+export function tellPasswordChanged(services: IdentityServices, to: string | null): void {
+  const values = { site: services.settings.siteName };
   if (to === null) return;
   const letter = {
     subject: m.identity_mail_password_changed_subject(values),
     text: m.identity_mail_password_changed(values),
   };
-  inBackground(house, 'letter', () => house.mail.send({ to, ...letter }));
+  inBackground(services, 'letter', () => services.mail.send({ to, ...letter }));
 }
 
-export function sendDigits(house: IdentityServices, to: string, code: string, sessionInfo: string): void {
-  const { tests, sms, settings } = house;
+export function sendDigits(services: IdentityServices, to: string, code: string, sessionInfo: string): void {
+  const { tests, sms, settings } = services;
   if (tests) remember(tests.codes, { phoneNumber: to, code, sessionInfo });
-  inBackground(house, 'text message', () =>
+  inBackground(services, 'text message', () =>
     sms.send({ to, text: m.identity_sms_code({ site: settings.siteName, code }) }),
   );
 }

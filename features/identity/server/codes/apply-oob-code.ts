@@ -3,7 +3,7 @@ import { actionLink, linkKinds, sendLink } from './action-links.ts';
 import { accountByUid, orTaken, updateAccount } from '../accounts/accounts.ts';
 import { audit } from '../audit.ts';
 import { type Code, findCode, issueCode, useCode } from './one-time-codes.ts';
-import { type Ask, type IdentityServices, iso } from '../identity-services.ts';
+import { type IdentityRequest, type IdentityServices, iso } from '../identity-services.ts';
 import { codeRefusals } from './reset-password.ts';
 import { endSessions } from '../tokens/sessions.ts';
 import { demand } from '../wire-error.ts';
@@ -11,55 +11,59 @@ import { demand } from '../wire-error.ts';
 const applicable = ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL'] as const;
 
 /** Does what the link in a letter promised. */
-export async function applyCode(house: IdentityServices, ask: Ask, oobCode: string): Promise<object> {
-  const code = await findCode(house.db, house, oobCode, applicable, codeRefusals);
+export async function applyCode(
+  services: IdentityServices,
+  request: IdentityRequest,
+  oobCode: string,
+): Promise<object> {
+  const code = await findCode(services.db, services, oobCode, applicable, codeRefusals);
   const { email, recovery } = await orTaken(
-    inTransaction(house.db, (db) => apply(db, house, ask, code)),
+    inTransaction(services.db, (db) => apply(db, services, request, code)),
     'EMAIL_EXISTS',
   );
   if (recovery)
     sendLink(
-      house,
+      services,
       'RECOVER_EMAIL',
       recovery.to,
       recovery.code,
-      actionLink(house, ask, 'RECOVER_EMAIL', recovery.code),
+      actionLink(services, request, 'RECOVER_EMAIL', recovery.code),
     );
   return { localId: code.uid, email, emailVerified: true };
 }
 
 async function apply(
   db: IdentityServices['db'],
-  house: IdentityServices,
-  ask: Ask,
+  services: IdentityServices,
+  request: IdentityRequest,
   { kind, hash, uid, subject, details }: Code,
 ) {
   demand(uid, codeRefusals.invalid);
-  await useCode(db, house, hash, codeRefusals.invalid);
+  await useCode(db, services, hash, codeRefusals.invalid);
   const account = await accountByUid(db, uid);
   demand(account, codeRefusals.invalid);
   demand(!account.disabled, 'USER_DISABLED');
 
   if (kind === 'VERIFY_EMAIL') {
     demand(account.email === subject, codeRefusals.invalid);
-    await audit(db, house, ask, 'email-verified', uid);
+    await audit(db, services, request, 'email-verified', uid);
     await updateAccount(db, uid, { email_verified: 1, initial_email: null });
     return { email: subject };
   }
 
-  const at = iso(house.now());
+  const at = iso(services.now());
   await endSessions(db, uid, at);
   const proven = { email: subject, email_verified: 1, valid_since: at };
   if (kind === 'RECOVER_EMAIL') {
-    await audit(db, house, ask, 'email-changed', uid, { by: 'recovery' });
+    await audit(db, services, request, 'email-changed', uid, { by: 'recovery' });
     await updateAccount(db, uid, { ...proven, initial_email: null });
     return { email: subject };
   }
   const old = details['email'];
   demand(old !== undefined && account.email === old, codeRefusals.invalid);
-  await audit(db, house, ask, 'email-changed', uid, { by: 'owner' });
+  await audit(db, services, request, 'email-changed', uid, { by: 'owner' });
   await updateAccount(db, uid, { ...proven, initial_email: old });
-  const recovery = await issueCode(db, house, {
+  const recovery = await issueCode(db, services, {
     kind: 'RECOVER_EMAIL',
     subject: old,
     uid,

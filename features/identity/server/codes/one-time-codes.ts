@@ -62,9 +62,9 @@ export async function issueCode(
 }
 
 /** The same, and whatever of its kind was sent to the same subject before works no more. */
-export async function issueOnlyCode(db: Database, house: IdentityServices, issue: Issue): Promise<string> {
-  await voidCodes(db, house, issue.kind, issue.subject);
-  return issueCode(db, house, issue);
+export async function issueOnlyCode(db: Database, services: IdentityServices, issue: Issue): Promise<string> {
+  await voidCodes(db, services, issue.kind, issue.subject);
+  return issueCode(db, services, issue);
 }
 
 export async function voidCodes(
@@ -130,24 +130,29 @@ const smsRefusals = { invalid: 'INVALID_SESSION_INFO', expired: 'SESSION_EXPIRED
 const smsMinutes = 10;
 
 /** Six digits for a phone. They are bound to a long secret that only the asking browser holds. */
-export async function issueSmsCode(db: Database, house: IdentityServices, phone: string, uid?: string) {
+export async function issueSmsCode(db: Database, services: IdentityServices, phone: string, uid?: string) {
   const code = sixDigits();
   const sessionInfo = newSecret();
   const details = { check: digest(`${sessionInfo}:${code}`) };
-  await issueCode(db, house, { kind: 'SMS', subject: phone, uid, details, minutes: smsMinutes }, sessionInfo);
+  await issueCode(
+    db,
+    services,
+    { kind: 'SMS', subject: phone, uid, details, minutes: smsMinutes },
+    sessionInfo,
+  );
   return { code, sessionInfo };
 }
 
 /** Compares typed digits; each comparison costs one of five tries, whoever else is trying. */
 export async function checkSmsCode(
-  house: IdentityServices,
+  services: IdentityServices,
   sessionInfo: string | undefined,
   typed: string | undefined,
 ): Promise<Code> {
   demand(sessionInfo, 'MISSING_SESSION_INFO');
   demand(typed, 'MISSING_CODE');
-  const code = await findCode(house.db, house, sessionInfo, ['SMS'], smsRefusals);
-  await spendTry(house.db, code.hash);
+  const code = await findCode(services.db, services, sessionInfo, ['SMS'], smsRefusals);
+  await spendTry(services.db, code.hash);
   if (!sameText(code.details['check'] ?? '', digest(`${sessionInfo}:${typed}`)))
     throw new WireError('INVALID_CODE');
   return code;

@@ -5,7 +5,7 @@ import { forgiveGuesses } from '../sign-in/guess-limits.ts';
 import { audit } from '../audit.ts';
 import { type Code, findCode, useCode, voidCodes } from './one-time-codes.ts';
 import { text } from '../fields.ts';
-import { type Ask, type IdentityServices, iso, type Operation } from '../identity-services.ts';
+import { type IdentityRequest, type IdentityServices, iso, type Operation } from '../identity-services.ts';
 import { endSessions } from '../tokens/sessions.ts';
 import { expelSquatter } from '../accounts/squatters.ts';
 import { demand } from '../wire-error.ts';
@@ -15,14 +15,14 @@ const kind = 'identitytoolkit#ResetPasswordResponse';
 export const codeRefusals = { invalid: 'INVALID_OOB_CODE', expired: 'EXPIRED_OOB_CODE' };
 
 /** Tells what a code from a letter would do; with a new password, does it. */
-export const resetPassword: Operation = async (house, ask) => {
-  const oobCode = text(ask.fields, 'oobCode');
+export const resetPassword: Operation = async (services, request) => {
+  const oobCode = text(request.fields, 'oobCode');
   demand(oobCode, 'MISSING_OOB_CODE');
-  const newPassword = text(ask.fields, 'newPassword');
+  const newPassword = text(request.fields, 'newPassword');
   const kinds =
     newPassword === undefined ? Object.keys(linkKinds).filter(isLinkKind) : (['PASSWORD_RESET'] as const);
-  const code = await findCode(house.db, house, oobCode, kinds, codeRefusals);
-  if (newPassword !== undefined) await setPassword(house, ask, code, newPassword);
+  const code = await findCode(services.db, services, oobCode, kinds, codeRefusals);
+  if (newPassword !== undefined) await setPassword(services, request, code, newPassword);
   const { email = '', newEmail } = code.details;
   return {
     kind,
@@ -34,23 +34,23 @@ export const resetPassword: Operation = async (house, ask) => {
 };
 
 async function setPassword(
-  house: IdentityServices,
-  ask: Ask,
+  services: IdentityServices,
+  request: IdentityRequest,
   { hash, uid, subject }: Code,
   password: string,
 ) {
-  house.passwords.demandStrong(password);
+  services.passwords.demandStrong(password);
   demand(uid, codeRefusals.invalid);
-  const password_hash = await house.passwords.hash(password);
-  const at = iso(house.now());
-  await inTransaction(house.db, async (db) => {
-    await useCode(db, house, hash, codeRefusals.invalid);
+  const password_hash = await services.passwords.hash(password);
+  const at = iso(services.now());
+  await inTransaction(services.db, async (db) => {
+    await useCode(db, services, hash, codeRefusals.invalid);
     const current = await accountByUid(db, uid);
     demand(current && current.email === subject, codeRefusals.invalid);
     demand(!current.disabled, 'USER_DISABLED');
-    if (!current.email_verified) await expelSquatter(db, house, ask, current);
+    if (!current.email_verified) await expelSquatter(db, services, request, current);
     await endSessions(db, uid, at);
-    await voidCodes(db, house, 'MFA_PENDING', uid);
+    await voidCodes(db, services, 'MFA_PENDING', uid);
     await forgiveGuesses(db, `password:${subject}`);
     // Whoever reads this mailbox owns the account; other ways in may have been somebody else's.
     await db.deleteFrom('identity_federated').where('uid', '=', uid).execute();
@@ -61,7 +61,7 @@ async function setPassword(
       initial_email: null,
       valid_since: at,
     });
-    await audit(db, house, ask, 'password-changed', uid, { by: 'reset' });
+    await audit(db, services, request, 'password-changed', uid, { by: 'reset' });
   });
-  tellPasswordChanged(house, subject);
+  tellPasswordChanged(services, subject);
 }

@@ -5,7 +5,7 @@ import { holdToShare } from '../sign-in/guess-limits.ts';
 import { audit } from '../audit.ts';
 import { issueOnlyCode } from './one-time-codes.ts';
 import { flag, text } from '../fields.ts';
-import type { Ask, IdentityServices, Operation } from '../identity-services.ts';
+import type { IdentityRequest, IdentityServices, Operation } from '../identity-services.ts';
 import { demandRecentSignIn } from '../tokens/sessions.ts';
 import { readIdToken } from '../tokens/id-tokens.ts';
 import { demand } from '../wire-error.ts';
@@ -15,54 +15,57 @@ const kind = 'identitytoolkit#GetOobConfirmationCodeResponse';
 /** Whom a letter is about: the address that is answered, the one it goes to, and the account, if there is one. */
 type Addressee = { email: string; to: string; uid: string | undefined };
 
-export const sendOobCode: Operation = async (house, ask) => {
-  const { fields } = ask;
+export const sendOobCode: Operation = async (services, request) => {
+  const { fields } = request;
   const requestType = text(fields, 'requestType');
   demand(requestType, 'MISSING_REQ_TYPE');
   demand(isLinkKind(requestType) && requestType !== 'RECOVER_EMAIL', 'INVALID_REQ_TYPE');
   const showLink = flag(fields, 'returnOobLink') === true;
-  demand(!showLink || ask.admin, 'INSUFFICIENT_PERMISSION');
-  const continueUrl = continueUrlOf(house, ask);
-  const { email, to, uid } = await addressees[requestType](house, ask);
-  await holdLetters(house, ask, requestType, to);
+  demand(!showLink || request.admin, 'INSUFFICIENT_PERMISSION');
+  const continueUrl = continueUrlOf(services, request);
+  const { email, to, uid } = await addressees[requestType](services, request);
+  await holdLetters(services, request, requestType, to);
 
   const { minutes } = linkKinds[requestType];
-  const oobCode = await inTransaction(house.db, async (db) => {
-    await audit(db, house, ask, 'code-sent', uid ?? null, { requestType });
+  const oobCode = await inTransaction(services.db, async (db) => {
+    await audit(db, services, request, 'code-sent', uid ?? null, { requestType });
     const details = { email, ...(to === email ? {} : { newEmail: to }) };
     // Without an account the code is made all the same, and goes nowhere: the answer takes as long.
-    return issueOnlyCode(db, house, { kind: requestType, subject: to, uid, details, minutes });
+    return issueOnlyCode(db, services, { kind: requestType, subject: to, uid, details, minutes });
   });
-  const link = actionLink(house, ask, requestType, oobCode, continueUrl);
+  const link = actionLink(services, request, requestType, oobCode, continueUrl);
   const reaches = uid !== undefined || requestType === 'EMAIL_SIGNIN';
-  if (reaches && !showLink) sendLink(house, requestType, to, oobCode, link);
+  if (reaches && !showLink) sendLink(services, requestType, to, oobCode, link);
   return { kind, email, ...(showLink ? { oobCode, oobLink: link } : {}) };
 };
 
-const addressees: Record<LinkKind, (house: IdentityServices, ask: Ask) => Promise<Addressee>> = {
-  PASSWORD_RESET: async (house, { fields }) => {
+const addressees: Record<
+  LinkKind,
+  (services: IdentityServices, request: IdentityRequest) => Promise<Addressee>
+> = {
+  PASSWORD_RESET: async (services, { fields }) => {
     const email = emailOf(text(fields, 'email'));
-    const account = await accountByEmail(house.db, email);
-    demand(account || house.enumerationProtection.on, 'EMAIL_NOT_FOUND');
+    const account = await accountByEmail(services.db, email);
+    demand(account || services.enumerationProtection.on, 'EMAIL_NOT_FOUND');
     return { email, to: email, uid: account?.uid };
   },
-  EMAIL_SIGNIN: async (house, { fields }) => {
+  EMAIL_SIGNIN: async (services, { fields }) => {
     const email = emailOf(text(fields, 'email'));
-    return { email, to: email, uid: (await accountByEmail(house.db, email))?.uid };
+    return { email, to: email, uid: (await accountByEmail(services.db, email))?.uid };
   },
-  VERIFY_EMAIL: async (house, ask) => {
-    const { account } = await readOwner(house, ask);
+  VERIFY_EMAIL: async (services, request) => {
+    const { account } = await readOwner(services, request);
     demand(account.email, 'MISSING_EMAIL');
     return { email: account.email, to: account.email, uid: account.uid };
   },
-  VERIFY_AND_CHANGE_EMAIL: async (house, ask) => {
-    const given = text(ask.fields, 'newEmail');
+  VERIFY_AND_CHANGE_EMAIL: async (services, request) => {
+    const given = text(request.fields, 'newEmail');
     demand(given, 'MISSING_NEW_EMAIL');
-    const { account, session } = await readOwner(house, ask);
+    const { account, session } = await readOwner(services, request);
     demand(account.email, 'MISSING_EMAIL');
     const to = normalEmail(given);
-    if (session) demandRecentSignIn(house, session);
-    demand(!(await accountByEmail(house.db, to)), 'EMAIL_EXISTS');
+    if (session) demandRecentSignIn(services, session);
+    demand(!(await accountByEmail(services.db, to)), 'EMAIL_EXISTS');
     return { email: account.email, to, uid: account.uid };
   },
   RECOVER_EMAIL: () => Promise.reject(new Error('Sent by the change of an address only.')),
@@ -74,17 +77,22 @@ function emailOf(given: string | undefined): string {
 }
 
 /** The administrator names an account by its address, everybody else proves which one is theirs. */
-async function readOwner(house: IdentityServices, ask: Ask) {
-  const idToken = text(ask.fields, 'idToken');
-  if (!ask.admin || idToken !== undefined) return readIdToken(house, ask, idToken);
-  const account = await accountByEmail(house.db, emailOf(text(ask.fields, 'email')));
+async function readOwner(services: IdentityServices, request: IdentityRequest) {
+  const idToken = text(request.fields, 'idToken');
+  if (!request.admin || idToken !== undefined) return readIdToken(services, request, idToken);
+  const account = await accountByEmail(services.db, emailOf(text(request.fields, 'email')));
   demand(account, 'USER_NOT_FOUND');
   return { account, session: undefined };
 }
 
-async function holdLetters(house: IdentityServices, { address }: Ask, requestType: LinkKind, to: string) {
+async function holdLetters(
+  services: IdentityServices,
+  { address }: IdentityRequest,
+  requestType: LinkKind,
+  to: string,
+) {
   const refusal =
     requestType === 'PASSWORD_RESET' ? 'RESET_PASSWORD_EXCEED_LIMIT' : 'TOO_MANY_ATTEMPTS_TRY_LATER';
-  await holdToShare(house, `letters-from:${address}`, 60, 3600, refusal);
-  await holdToShare(house, `letters-to:${requestType}:${to}`, 5, 600, refusal);
+  await holdToShare(services, `letters-from:${address}`, 60, 3600, refusal);
+  await holdToShare(services, `letters-to:${requestType}:${to}`, 5, 600, refusal);
 }

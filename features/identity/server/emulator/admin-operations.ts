@@ -14,7 +14,7 @@ import {
 import { audit } from '../audit.ts';
 import { demandFreeClaims } from '../tokens/reserved-claims.ts';
 import { flag, text, texts } from '../fields.ts';
-import { type Ask, type IdentityServices, iso } from '../identity-services.ts';
+import { type IdentityRequest, type IdentityServices, iso } from '../identity-services.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { profileChange } from '../accounts/profile-fields.ts';
 import { endSessions } from '../tokens/sessions.ts';
@@ -24,24 +24,30 @@ import { demand, WireError } from '../wire-error.ts';
 type Change = Updateable<Tables['identity_accounts']>;
 
 /** What the emulator's administrator may do beyond an account's owner; reachable under test routes only. */
-export async function createAccountAsAdmin(house: IdentityServices, ask: Ask): Promise<object> {
-  const uid = text(ask.fields, 'localId');
+export async function createAccountAsAdmin(
+  services: IdentityServices,
+  request: IdentityRequest,
+): Promise<object> {
+  const uid = text(request.fields, 'localId');
   demand(uid === undefined || (uid.length >= 1 && uid.length <= 128), 'INVALID_LOCAL_ID');
-  demand(uid === undefined || !(await accountByUid(house.db, uid)), 'DUPLICATE_LOCAL_ID');
-  const change = await changeOf(house, ask);
-  const creating = inTransaction(house.db, async (db) => {
-    const account = await insertAccount(db, iso(house.now()), {
+  demand(uid === undefined || !(await accountByUid(services.db, uid)), 'DUPLICATE_LOCAL_ID');
+  const change = await changeOf(services, request);
+  const creating = inTransaction(services.db, async (db) => {
+    const account = await insertAccount(db, iso(services.now()), {
       ...(uid === undefined ? {} : { uid }),
       ...change,
     });
-    await audit(db, house, ask, 'account-created', account.uid, { provider: 'admin' });
+    await audit(db, services, request, 'account-created', account.uid, { provider: 'admin' });
     return account;
   });
   const { uid: localId, email } = await orTaken(creating, 'DUPLICATE_LOCAL_ID');
   return { kind: 'identitytoolkit#SignupNewUserResponse', localId, ...(email ? { email } : {}) };
 }
 
-export async function lookUpAsAdmin({ db }: IdentityServices, { fields }: Ask): Promise<Account[]> {
+export async function lookUpAsAdmin(
+  { db }: IdentityServices,
+  { fields }: IdentityRequest,
+): Promise<Account[]> {
   const found = await Promise.all([
     ...texts(fields, 'localId').map((uid) => accountByUid(db, uid)),
     ...texts(fields, 'email').map((email) => accountByEmail(db, normalEmail(email))),
@@ -51,17 +57,17 @@ export async function lookUpAsAdmin({ db }: IdentityServices, { fields }: Ask): 
   return [...new Map(accounts.map((account) => [account.uid, account])).values()];
 }
 
-export async function updateAsAdmin(house: IdentityServices, ask: Ask): Promise<Account> {
-  const uid = text(ask.fields, 'localId');
+export async function updateAsAdmin(services: IdentityServices, request: IdentityRequest): Promise<Account> {
+  const uid = text(request.fields, 'localId');
   demand(uid, 'MISSING_LOCAL_ID');
-  const account = await accountByUid(house.db, uid);
+  const account = await accountByUid(services.db, uid);
   demand(account, 'USER_NOT_FOUND');
-  const change = await changeOf(house, ask, account);
-  const changing = inTransaction(house.db, async (db) => {
-    const unlinked = await unlink(db, house, ask, account, texts(ask.fields, 'deleteProvider'));
+  const change = await changeOf(services, request, account);
+  const changing = inTransaction(services.db, async (db) => {
+    const unlinked = await unlink(db, services, request, account, texts(request.fields, 'deleteProvider'));
     if (change.valid_since !== undefined || change.disabled === 1) {
-      await endSessions(db, uid, iso(house.now()));
-      await audit(db, house, ask, change.disabled ? 'account-disabled' : 'sessions-ended', uid, {
+      await endSessions(db, uid, iso(services.now()));
+      await audit(db, services, request, change.disabled ? 'account-disabled' : 'sessions-ended', uid, {
         by: 'admin',
       });
     }
@@ -70,25 +76,32 @@ export async function updateAsAdmin(house: IdentityServices, ask: Ask): Promise<
   return orTaken(changing, 'EMAIL_EXISTS');
 }
 
-async function changeOf(house: IdentityServices, { fields }: Ask, before?: Account): Promise<Change> {
+async function changeOf(
+  services: IdentityServices,
+  { fields }: IdentityRequest,
+  before?: Account,
+): Promise<Change> {
   const change: Change = profileChange(fields);
-  const at = iso(house.now());
+  const at = iso(services.now());
   const email = text(fields, 'email');
   if (email !== undefined && normalEmail(email) !== before?.email) {
     change.email = normalEmail(email);
-    demand(!(await accountByEmail(house.db, change.email)), 'EMAIL_EXISTS');
+    demand(!(await accountByEmail(services.db, change.email)), 'EMAIL_EXISTS');
     if (before) change.valid_since = at;
     change.email_verified = 0;
   }
   const phone = text(fields, 'phoneNumber');
   if (phone !== undefined && normalPhone(phone) !== before?.phone) {
     change.phone = normalPhone(phone);
-    demand(!(await accountByPhone(house.db, change.phone)), 'PHONE_NUMBER_EXISTS');
+    demand(!(await accountByPhone(services.db, change.phone)), 'PHONE_NUMBER_EXISTS');
   }
   const password = text(fields, 'password');
   if (password !== undefined) {
-    house.passwords.demandStrong(password);
-    Object.assign(change, { password_hash: await house.passwords.hash(password), password_updated_at: at });
+    services.passwords.demandStrong(password);
+    Object.assign(change, {
+      password_hash: await services.passwords.hash(password),
+      password_updated_at: at,
+    });
     if (before) change.valid_since = at;
   }
   const emailVerified = flag(fields, 'emailVerified');

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import type { IdentityServices } from '../identity-services.ts';
 
 /** The emulator's helper routes, for test suites: everything that was sent, and a way to start afresh. */
-export function testRoutes(house: IdentityServices): Hono {
-  const { db, tests = { links: [], codes: [] }, enumerationProtection } = house;
+export function testRoutes(services: IdentityServices): Hono {
+  const { db, tests = { links: [], codes: [] }, enumerationProtection } = services;
   const app = new Hono().basePath('/emulator/v1/projects/:project');
   const config = () => ({
     signIn: { allowDuplicateEmails: false },

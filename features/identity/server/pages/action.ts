@@ -6,53 +6,59 @@ import { addressIn } from '#platform/contract/language.ts';
 import { isLinkKind, type LinkKind, linkKinds } from '../codes/action-links.ts';
 import { applyCode } from '../codes/apply-oob-code.ts';
 import { text } from '../fields.ts';
-import type { Ask, IdentityServices, IdentitySettings } from '../identity-services.ts';
+import type { IdentityRequest, IdentityServices, IdentitySettings } from '../identity-services.ts';
 import { isAuthorized } from '../identity-http.ts';
 import { resetPassword } from '../codes/reset-password.ts';
 import { Overloaded, WireError } from '../wire-error.ts';
 import { formOf, page, seeOther } from './page.ts';
 
-type Visit = { house: IdentityServices; ask: Ask; said: URLSearchParams; kind: LinkKind; oobCode: string };
-type Known = { email: string; newEmail: string | undefined };
+type ActionRequest = {
+  services: IdentityServices;
+  request: IdentityRequest;
+  params: URLSearchParams;
+  kind: LinkKind;
+  oobCode: string;
+};
+type CodeSubject = { email: string; newEmail: string | undefined };
 
 /**
- * Where the links in our letters lead. Opening one changes nothing yet, since mail programs open links too: what it is
- * about happens at the press of a button.
+ * The page behind the links in our e-mails. A GET changes nothing, since mail programs open links too; the button
+ * posts the form that does it.
  */
 export async function actionPage(
-  house: IdentityServices,
+  services: IdentityServices,
   request: Request,
   address: string,
 ): Promise<Response> {
   const posted = request.method === 'POST';
-  const said = posted ? await formOf(request) : new URL(request.url).searchParams;
-  const language = said.get('lang') ?? request.headers.get('accept-language') ?? undefined;
-  return withLanguage(language, () => answer(house, request, said, address));
+  const params = posted ? await formOf(request) : new URL(request.url).searchParams;
+  const language = params.get('lang') ?? request.headers.get('accept-language') ?? undefined;
+  return withLanguage(language, () => respond(services, request, params, address));
 }
 
-async function answer(
-  house: IdentityServices,
+async function respond(
+  services: IdentityServices,
   request: Request,
-  said: URLSearchParams,
+  params: URLSearchParams,
   address: string,
 ): Promise<Response> {
-  const kind = kindOf(said.get('mode'));
-  const oobCode = said.get('oobCode') ?? '';
-  if (!kind || !oobCode) return tell(house, 400, m.identity_action_incomplete());
-  const ask: Ask = {
+  const kind = kindOf(params.get('mode'));
+  const oobCode = params.get('oobCode') ?? '';
+  if (!kind || !oobCode) return messagePage(services, 400, m.identity_action_incomplete());
+  const identityRequest: IdentityRequest = {
     fields: { oobCode },
-    projectId: house.settings.projectId,
+    projectId: services.settings.projectId,
     admin: false,
     address,
     agent: (request.headers.get('user-agent') ?? '').slice(0, 200),
     locale: undefined,
   };
   try {
-    const visit = { house, ask, said, kind, oobCode };
-    return await (request.method === 'POST' ? act(visit) : offer(visit));
+    const action = { services, request: identityRequest, params, kind, oobCode };
+    return await (request.method === 'POST' ? submitAction(action) : confirmationPage(action));
   } catch (error) {
-    if (error instanceof Overloaded) return tell(house, 503, m.identity_action_busy());
-    if (error instanceof WireError) return refuse(house, kind, error.message);
+    if (error instanceof Overloaded) return messagePage(services, 503, m.identity_action_busy());
+    if (error instanceof WireError) return refusalPage(services, kind, error.message);
     throw error;
   }
 }
@@ -62,9 +68,9 @@ const kindOf = (mode: string | null): LinkKind | undefined =>
     .filter(isLinkKind)
     .find((kind) => linkKinds[kind].mode === mode);
 
-/** What the code is about, as long as it works and is of the kind that the link says. */
-async function look({ house, ask, kind }: Visit): Promise<Known> {
-  const answer = (await resetPassword(house, ask)) as {
+/** The addresses that a code is about; refuses a code that is used, expired or of another kind than the link. */
+async function readCode({ services, request, kind }: ActionRequest): Promise<CodeSubject> {
+  const answer = (await resetPassword(services, request)) as {
     requestType: string;
     email?: string;
     newEmail?: string;
@@ -73,23 +79,23 @@ async function look({ house, ask, kind }: Visit): Promise<Known> {
   return { email: answer.email ?? '', newEmail: answer.newEmail };
 }
 
-async function offer(visit: Visit): Promise<Response> {
-  const known = await look(visit);
-  const { house, kind } = visit;
-  if (kind === 'EMAIL_SIGNIN') return toApplication(visit);
-  if (kind === 'PASSWORD_RESET') return askPassword(visit, known);
-  const { title, explain, button } = questions[kind](known);
-  return page(house.settings, {
+async function confirmationPage(action: ActionRequest): Promise<Response> {
+  const subject = await readCode(action);
+  const { services, kind } = action;
+  if (kind === 'EMAIL_SIGNIN') return redirectToApplication(action);
+  if (kind === 'PASSWORD_RESET') return passwordPage(action, subject);
+  const { title, explain, button } = questions[kind](subject);
+  return page(services.settings, {
     title,
     body: html`<h1>${title}</h1>
       <p>${explain}</p>
-      <form method="post">${hidden(visit)}<button>${button}</button></form>`,
+      <form method="post">${hidden(action)}<button>${button}</button></form>`,
   });
 }
 
 const questions: Record<
   'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL',
-  (known: Known) => { title: string; explain: string; button: string }
+  (subject: CodeSubject) => { title: string; explain: string; button: string }
 > = {
   VERIFY_EMAIL: ({ email }) => ({
     title: m.identity_action_verify_title(),
@@ -108,24 +114,25 @@ const questions: Record<
   }),
 };
 
-/** The application finishes a sign-in itself: tokens belong where it lives. */
-function toApplication({ house, said }: Visit): Promise<Response> | Response {
-  const continueUrl = said.get('continueUrl') ?? '';
-  if (!isAuthorized(house.settings, continueUrl)) return tell(house, 400, m.identity_action_incomplete());
+/** The application finishes a sign-in by link itself, on its own origin, where its tokens are stored. */
+function redirectToApplication({ services, params }: ActionRequest): Promise<Response> | Response {
+  const continueUrl = params.get('continueUrl') ?? '';
+  if (!isAuthorized(services.settings, continueUrl))
+    return messagePage(services, 400, m.identity_action_incomplete());
   const location = new URL(continueUrl);
-  for (const [name, value] of said) location.searchParams.set(name, value);
+  for (const [name, value] of params) location.searchParams.set(name, value);
   return seeOther(location.href);
 }
 
-function askPassword(visit: Visit, { email }: Known, problem?: string): Promise<Response> {
-  const { settings, passwords } = visit.house;
+function passwordPage(action: ActionRequest, { email }: CodeSubject, problem?: string): Promise<Response> {
+  const { settings, passwords } = action.services;
   return page(settings, {
     title: m.identity_action_reset_title(),
     status: problem ? 400 : 200,
     script: 'password.js',
     body: html`<h1>${m.identity_action_reset_title()}</h1>
       <form method="post">
-        ${hidden(visit)}
+        ${hidden(action)}
         <div>
           <label for="email">${m.identity_action_email()}</label
           ><input id="email" type="email" autocomplete="username" value="${email}" readonly />
@@ -154,22 +161,22 @@ function askPassword(visit: Visit, { email }: Known, problem?: string): Promise<
   });
 }
 
-async function act(visit: Visit): Promise<Response> {
-  const { house, ask, said, kind, oobCode } = visit;
-  const known = await look(visit);
-  if (kind === 'EMAIL_SIGNIN') return toApplication(visit);
+async function submitAction(action: ActionRequest): Promise<Response> {
+  const { services, request, params, kind, oobCode } = action;
+  const subject = await readCode(action);
+  if (kind === 'EMAIL_SIGNIN') return redirectToApplication(action);
   if (kind !== 'PASSWORD_RESET') {
-    await applyCode(house, ask, oobCode);
-    return done(visit, results[kind](known));
+    await applyCode(services, request, oobCode);
+    return donePage(action, results[kind](subject));
   }
-  const newPassword = text({ newPassword: said.get('newPassword') }, 'newPassword') ?? '';
+  const newPassword = text({ newPassword: params.get('newPassword') }, 'newPassword') ?? '';
   try {
-    await resetPassword(house, { ...ask, fields: { oobCode, newPassword } });
+    await resetPassword(services, { ...request, fields: { oobCode, newPassword } });
   } catch (error) {
     if (!(error instanceof WireError) || !error.message.startsWith('WEAK_PASSWORD')) throw error;
-    return askPassword(visit, known, passwordProblem(house, newPassword));
+    return passwordPage(action, subject, passwordProblem(services, newPassword));
   }
-  return done(visit, m.identity_action_reset_done());
+  return donePage(action, m.identity_action_reset_done());
 }
 
 const passwordProblem = ({ passwords }: IdentityServices, given: string) =>
@@ -177,14 +184,14 @@ const passwordProblem = ({ passwords }: IdentityServices, given: string) =>
     ? m.identity_action_password_long({ most: passwords.longest })
     : m.identity_action_password_short({ least: passwords.leastLength });
 
-const results: Record<keyof typeof questions, (known: Known) => string> = {
+const results: Record<keyof typeof questions, (subject: CodeSubject) => string> = {
   VERIFY_EMAIL: ({ email }) => m.identity_action_verify_done({ email }),
   VERIFY_AND_CHANGE_EMAIL: ({ newEmail = '' }) => m.identity_action_change_done({ email: newEmail }),
   RECOVER_EMAIL: ({ email }) => m.identity_action_recover_done({ email }),
 };
 
-function done({ house: { settings }, said }: Visit, what: string): Promise<Response> {
-  const wanted = said.get('continueUrl') ?? '';
+function donePage({ services: { settings }, params }: ActionRequest, what: string): Promise<Response> {
+  const wanted = params.get('continueUrl') ?? '';
   const next = isAuthorized(settings, wanted) ? wanted : loginPage(settings);
   return page(settings, {
     title: m.identity_action_done_title(),
@@ -194,27 +201,31 @@ function done({ house: { settings }, said }: Visit, what: string): Promise<Respo
   });
 }
 
-const hidden = ({ said }: Visit) =>
+const hidden = ({ params }: ActionRequest) =>
   ['mode', 'lang', 'oobCode', 'continueUrl'].map((name) => {
-    const value = said.get(name);
+    const value = params.get(name);
     return value === null ? '' : html`<input type="hidden" name="${name}" value="${value}" />`;
   });
 
-/** The code of a refusal, in words for whoever followed a link. */
-function refuse(house: IdentityServices, kind: LinkKind, message: string): Promise<Response> {
+/** A wire error in words for a person who followed a link. */
+function refusalPage(services: IdentityServices, kind: LinkKind, message: string): Promise<Response> {
   const isReset = kind === 'PASSWORD_RESET';
   if (message === 'EXPIRED_OOB_CODE')
-    return tell(house, 410, isReset ? m.identity_action_reset_expired() : m.identity_action_expired());
+    return messagePage(
+      services,
+      410,
+      isReset ? m.identity_action_reset_expired() : m.identity_action_expired(),
+    );
   if (message === 'INVALID_OOB_CODE')
-    return tell(house, 410, isReset ? m.identity_action_reset_used() : m.identity_action_used());
-  if (message === 'EMAIL_EXISTS') return tell(house, 409, m.identity_action_email_taken());
-  if (message === 'USER_DISABLED') return tell(house, 403, m.identity_error_disabled());
-  return tell(house, 400, m.identity_action_incomplete());
+    return messagePage(services, 410, isReset ? m.identity_action_reset_used() : m.identity_action_used());
+  if (message === 'EMAIL_EXISTS') return messagePage(services, 409, m.identity_action_email_taken());
+  if (message === 'USER_DISABLED') return messagePage(services, 403, m.identity_error_disabled());
+  return messagePage(services, 400, m.identity_action_incomplete());
 }
 
 const loginPage = ({ publicUrl }: IdentitySettings) => publicUrl + addressIn(getLocale(), '/login');
 
-const tell = ({ settings }: IdentityServices, status: number, what: string): Promise<Response> =>
+const messagePage = ({ settings }: IdentityServices, status: number, what: string): Promise<Response> =>
   page(settings, {
     title: m.identity_action_problem_title(),
     status,

@@ -15,19 +15,19 @@ const mostPeople = 6;
 const longestName = 100;
 
 /** Stands in for Google's own page, in a demo without Google. */
-export async function chooserPage(house: IdentityServices, request: Request): Promise<Response> {
-  if (providerOf(house, demoProviderId) !== demoChooser) return refusalResponse(new Refused(notFound));
+export async function chooserPage(services: IdentityServices, request: Request): Promise<Response> {
+  if (providerOf(services, demoProviderId) !== demoChooser) return refusalResponse(new Refused(notFound));
   const form = request.method === 'POST' ? await formOf(request) : undefined;
   const state = form?.get('state') ?? new URL(request.url).searchParams.get('state') ?? '';
-  const journey = await findCode(house.db, house, state, ['IDP_FLOW'], refusals).catch(() => undefined);
+  const journey = await findCode(services.db, services, state, ['IDP_FLOW'], refusals).catch(() => undefined);
   const back = journey?.details['redirectUri'];
-  if (back === undefined) return show(house, { state: '', problem: m.identity_popup_lost(), status: 400 });
-  if (!form) return show(house, { state });
+  if (back === undefined) return show(services, { state: '', problem: m.identity_popup_lost(), status: 400 });
+  if (!form) return show(services, { state });
   if (form.has('cancel')) return goBack(back, { state, error: 'access_denied' });
   const email = emailIn(form.get('email') ?? '');
-  if (email === undefined) return show(house, { state, problem: m.email_invalid(), status: 400 });
+  if (email === undefined) return show(services, { state, problem: m.email_invalid(), status: 400 });
   const name = (form.get('name') ?? '').trim().slice(0, longestName) || (email.split('@', 1)[0] ?? email);
-  return goBack(back, { state, code: await issueChoice(house, { state }, { email, name }) });
+  return goBack(back, { state, code: await issueChoice(services, { state }, { email, name }) });
 }
 
 const goBack = (address: string, answer: Record<string, string>) =>
@@ -56,10 +56,10 @@ const demoPeople = ({ db }: IdentityServices) =>
 
 type Shown = { state: string; problem?: string; status?: number };
 
-async function show(house: IdentityServices, { state, problem, status = 200 }: Shown): Promise<Response> {
-  const people = state ? await demoPeople(house) : [];
+async function show(services: IdentityServices, { state, problem, status = 200 }: Shown): Promise<Response> {
+  const people = state ? await demoPeople(services) : [];
   const hidden = html`<input type="hidden" name="state" value="${state}" />`;
-  return page(house.settings, {
+  return page(services.settings, {
     title: m.identity_chooser_title(),
     status,
     body: html`<h1>${m.identity_chooser_title()}</h1>

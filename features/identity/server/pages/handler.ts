@@ -16,40 +16,44 @@ const most = { journeys: 300, seconds: 3600 };
 
 /** The popup's page: on the way out it starts the journey, on the way back it hands over what the provider said. */
 export async function handlerPage(
-  house: IdentityServices,
+  services: IdentityServices,
   request: Request,
   address: string,
 ): Promise<Response> {
   const query = new URL(request.url).searchParams;
-  if (query.has('state')) return show(house, {});
-  const projectId = projectOf(house, query.get('apiKey'));
+  if (query.has('state')) return show(services, {});
+  const projectId = projectOf(services, query.get('apiKey'));
   const redirectUrl = query.get('redirectUrl') ?? '';
   if (!projectId || !authTypes.test(query.get('authType') ?? '') || !query.get('eventId'))
-    return refuse(house, 400, m.identity_popup_not_a_sign_in());
+    return refuse(services, 400, m.identity_popup_not_a_sign_in());
   // The journey ends in this application: it must be one that we know.
-  if (!isAuthorized(house.settings, redirectUrl)) return refuse(house, 403, m.identity_popup_foreign_site());
+  if (!isAuthorized(services.settings, redirectUrl))
+    return refuse(services, 403, m.identity_popup_foreign_site());
   try {
-    await holdToShare(house, `journeys:${address}`, most.journeys, most.seconds);
-    return await setOut(house, request.url, projectId);
+    await holdToShare(services, `journeys:${address}`, most.journeys, most.seconds);
+    return await setOut(services, request.url, projectId);
   } catch (error) {
     if (error instanceof WireError && error.message.startsWith('TOO_MANY'))
-      return show(house, { error: 'auth/too-many-requests', message: m.identity_popup_too_many() });
+      return show(services, { error: 'auth/too-many-requests', message: m.identity_popup_too_many() });
     if (error instanceof Overloaded || error instanceof WireError)
-      return show(house, { error: 'auth/network-request-failed', message: m.identity_popup_provider_away() });
+      return show(services, {
+        error: 'auth/network-request-failed',
+        message: m.identity_popup_provider_away(),
+      });
     throw error;
   }
 }
 
-async function setOut(house: IdentityServices, url: string, projectId: string): Promise<Response> {
+async function setOut(services: IdentityServices, url: string, projectId: string): Promise<Response> {
   const query = new URL(url).searchParams;
   const providerId = query.get('providerId') ?? '';
-  const provider = providerOf(house, providerId);
+  const provider = providerOf(services, providerId);
   if (!provider)
-    return show(house, { error: 'auth/operation-not-allowed', message: m.identity_popup_provider_off() });
-  const redirectUri = new URL(handlerPath, ownOrigin(house, url)).href;
-  const { journey, sessionId } = await beginJourney(house, { providerId, projectId, redirectUri });
+    return show(services, { error: 'auth/operation-not-allowed', message: m.identity_popup_provider_off() });
+  const redirectUri = new URL(handlerPath, ownOrigin(services, url)).href;
+  const { journey, sessionId } = await beginJourney(services, { providerId, projectId, redirectUri });
   const next = await provider.signInAddress(journey, wishesIn(query));
-  return show(house, { state: journey.state, session: sessionId, next: next.href });
+  return show(services, { state: journey.state, session: sessionId, next: next.href });
 }
 
 /** The page stays on the address it was opened at, where its memory is; the provider decides whether it knows it. */

@@ -15,22 +15,22 @@ import { staticPath } from './page.ts';
 import { staticFiles } from './static-files.ts';
 
 /** The pages that the SDK opens by itself. */
-export function identityPages(house: IdentityServices, from: From): Hono {
+export function identityPages(services: IdentityServices, from: From): Hono {
   const addressOf = ({ req, env }: Context) =>
     from((env as Bindings | undefined)?.incoming?.socket?.remoteAddress, req.header('x-forwarded-for'));
 
   const app = new Hono();
   app.route(staticPath, staticFiles);
-  app.get('/emulator/auth/iframe', () => iframePage(house.settings));
-  app.get(handlerPath, (context) => handlerPage(house, context.req.raw, addressOf(context)));
-  app.on(['GET', 'POST'], chooserPath, ({ req }) => chooserPage(house, req.raw));
+  app.get('/emulator/auth/iframe', () => iframePage(services.settings));
+  app.get(handlerPath, (context) => handlerPage(services, context.req.raw, addressOf(context)));
+  app.on(['GET', 'POST'], chooserPath, ({ req }) => chooserPage(services, req.raw));
   // The others are where links lead that were made elsewhere.
   for (const path of [actionPath, '/emulator/action', '/emulator/auth/action'])
-    app.on(['GET', 'POST'], path, (context) => actionPage(house, context.req.raw, addressOf(context)));
+    app.on(['GET', 'POST'], path, (context) => actionPage(services, context.req.raw, addressOf(context)));
   app.onError((error) => {
     if (error instanceof Refused) return refusalResponse(error);
     const trouble = databaseErrorKind(error);
-    if (trouble === 'unknown') house.log('error', 'identity', trace(error));
+    if (trouble === 'unknown') services.log('error', 'identity', trace(error));
     return new Response('Something went wrong. Please try again.', {
       status: trouble === 'full' ? 507 : 503,
       headers: { 'retry-after': '2' },

@@ -19,10 +19,10 @@ export const demoChooser: Provider = {
     address.searchParams.set('state', state);
     return address;
   },
-  redeem: async (house, journey, { code = '' }) => {
-    const { hash, subject, details } = await findCode(house.db, house, code, ['IDP_CHOICE'], refusals);
+  redeem: async (services, journey, { code = '' }) => {
+    const { hash, subject, details } = await findCode(services.db, services, code, ['IDP_CHOICE'], refusals);
     if (subject !== digest(journey.state)) throw unbelievable('This choice was made in another sign-in.');
-    await useCode(house.db, house, hash, refusal);
+    await useCode(services.db, services, hash, refusal);
     return profileOf(
       demoProviderId,
       { sub: digest(details['email'] ?? '').slice(0, 21), ...details, email_verified: true },
@@ -34,7 +34,13 @@ export const demoChooser: Provider = {
 
 /** A code for what was chosen; it works in the sign-in that it was chosen in. */
 export const issueChoice = (
-  house: IdentityServices,
+  services: IdentityServices,
   { state }: Pick<Journey, 'state'>,
   chosen: { email: string; name: string },
-) => issueCode(house.db, house, { kind: 'IDP_CHOICE', subject: digest(state), details: chosen, minutes: 5 });
+) =>
+  issueCode(services.db, services, {
+    kind: 'IDP_CHOICE',
+    subject: digest(state),
+    details: chosen,
+    minutes: 5,
+  });

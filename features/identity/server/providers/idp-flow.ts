@@ -1,5 +1,5 @@
 import { findCode, issueCode, useCode } from '../codes/one-time-codes.ts';
-import type { Ask, IdentityServices } from '../identity-services.ts';
+import type { IdentityRequest, IdentityServices } from '../identity-services.ts';
 import { digest, newSecret } from '../secrets.ts';
 import { demand } from '../wire-error.ts';
 import type { Journey } from './provider-types.ts';
@@ -17,12 +17,12 @@ type Start = Pick<Journey, 'providerId' | 'projectId' | 'redirectUri'>;
  * be finished: nobody can bring somebody else's answer into it, nor have theirs brought in.
  */
 export async function beginJourney(
-  house: IdentityServices,
+  services: IdentityServices,
   start: Start,
 ): Promise<{ journey: Journey; sessionId: string }> {
   const sessionId = newSecret();
   const kept = { ...start, nonce: digest(sessionId), verifier: newSecret() };
-  const state = await issueCode(house.db, house, {
+  const state = await issueCode(services.db, services, {
     kind: 'IDP_FLOW',
     subject: start.providerId,
     details: kept,
@@ -33,18 +33,18 @@ export async function beginJourney(
 
 /** Ends it, once, for the window and the project that it began with. */
 export async function endJourney(
-  house: IdentityServices,
-  ask: Ask,
+  services: IdentityServices,
+  request: IdentityRequest,
   state: string,
   sessionId: string | undefined,
 ): Promise<Journey> {
-  const { hash, details } = await findCode(house.db, house, state, ['IDP_FLOW'], refusals);
+  const { hash, details } = await findCode(services.db, services, state, ['IDP_FLOW'], refusals);
   const { projectId, providerId, nonce, verifier, redirectUri } = details as Omit<Journey, 'state'>;
-  demand(projectId === ask.projectId, refusals.invalid);
+  demand(projectId === request.projectId, refusals.invalid);
   demand(
     sessionId !== undefined && digest(sessionId) === nonce,
     'INVALID_IDP_RESPONSE : This sign-in was started in another window.',
   );
-  await useCode(house.db, house, hash, refusals.invalid);
+  await useCode(services.db, services, hash, refusals.invalid);
   return { projectId, providerId, nonce, verifier, redirectUri, state };
 }

@@ -63,11 +63,11 @@ export function oauth2(provider: OAuth2): Provider {
         authorizationAddress(authorization, journey, wishes, { client_id: setting.clientId, scope }),
       );
     },
-    redeem: async (_house, journey, { code }) => {
+    redeem: async (_services, journey, { code }) => {
       const granted = await redeemCode(Granted, token, code, journey, { ...setting, inHeader });
       return profile(granted.access_token);
     },
-    believe: async (_house, { accessToken }) => {
+    believe: async (_services, { accessToken }) => {
       if (!provider.demandOurs) throw new WireError('OPERATION_NOT_ALLOWED');
       demand(accessToken, 'INVALID_IDP_RESPONSE : An access token is needed.');
       await provider.demandOurs(accessToken);

@@ -91,14 +91,14 @@ export function openIdConnect({
 
   return {
     signInAddress,
-    redeem: async (house, journey, { code, iss }) => {
+    redeem: async (services, journey, { code, iss }) => {
       const { facts } = await discover();
       const named = iss ?? (facts.authorization_response_iss_parameter_supported ? undefined : facts.issuer);
       if (named !== facts.issuer) throw unbelievable('The answer is from another issuer.');
       const inHeader = facts.token_endpoint_auth_methods_supported?.includes('client_secret_basic') ?? true;
       const setting = { clientId, clientSecret, inHeader };
       const granted = await redeemCode(Granted, facts.token_endpoint, code, journey, setting);
-      const claims = await verified(house, granted.id_token);
+      const claims = await verified(services, granted.id_token);
       if (claims['nonce'] !== journey.nonce) throw unbelievable('The ID token is from another sign-in.');
       demandHash(claims['at_hash'], granted.access_token);
       const person =
@@ -107,10 +107,10 @@ export function openIdConnect({
           : claims;
       return profileOf(providerId, person, { idToken: granted.id_token, accessToken: granted.access_token });
     },
-    believe: async (house, { idToken, accessToken, nonce }) => {
+    believe: async (services, { idToken, accessToken, nonce }) => {
       // An access token says nothing about whom it was given to: any application's would open our accounts.
       demand(idToken, 'INVALID_IDP_RESPONSE : An ID token is needed; an access token alone is not enough.');
-      const claims = await verified(house, idToken);
+      const claims = await verified(services, idToken);
       demandNonce(claims['nonce'], nonce);
       demandHash(claims['at_hash'], accessToken);
       return profileOf(providerId, claims, { idToken, accessToken });

@@ -35,9 +35,9 @@ export type Provider = {
   /** Where somebody goes to sign in. */
   signInAddress: (journey: Journey, wishes: Wishes) => Promise<URL>;
   /** Who came back with this answer. */
-  redeem: (house: IdentityServices, journey: Journey, answer: Answer) => Promise<IdpProfile>;
+  redeem: (services: IdentityServices, journey: Journey, answer: Answer) => Promise<IdpProfile>;
   /** Who a credential stands for. */
-  believe: (house: IdentityServices, credential: Credential) => Promise<IdpProfile>;
+  believe: (services: IdentityServices, credential: Credential) => Promise<IdpProfile>;
 };
 
 export type Answer = { readonly [name: string]: string };

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import { text } from '../fields.ts';
-import type { Ask, IdentityServices } from '../identity-services.ts';
+import type { IdentityRequest, IdentityServices } from '../identity-services.ts';
 import { demand } from '../wire-error.ts';
 import { unbelievable } from './provider-request.ts';
 import { endJourney } from './idp-flow.ts';
@@ -10,34 +10,42 @@ import { providerOf } from './provider-registry.ts';
 import type { Answer, Credential, IdpProfile } from './provider-types.ts';
 
 /** What a provider said about the person, verified; the rest of signing in with it is in `sign-in/idp-sign-in.ts`. */
-export async function verifyAssertion(house: IdentityServices, ask: Ask): Promise<IdpProfile> {
-  const requestUri = text(ask.fields, 'requestUri');
+export async function verifyAssertion(
+  services: IdentityServices,
+  request: IdentityRequest,
+): Promise<IdpProfile> {
+  const requestUri = text(request.fields, 'requestUri');
   demand(requestUri, 'MISSING_REQUEST_URI');
   demand(URL.canParse(requestUri), 'INVALID_REQUEST_URI');
   const { searchParams, hash } = new URL(requestUri);
-  const body = new URLSearchParams(text(ask.fields, 'postBody') ?? '');
+  const body = new URLSearchParams(text(request.fields, 'postBody') ?? '');
   const answer = Object.fromEntries([...searchParams, ...body, ...new URLSearchParams(hash.slice(1))]);
   return answer['state'] !== undefined
-    ? fromJourney(house, ask, answer, requestUri)
-    : fromCredential(house, answer);
+    ? fromJourney(services, request, answer, requestUri)
+    : fromCredential(services, answer);
 }
 
 async function fromJourney(
-  house: IdentityServices,
-  ask: Ask,
+  services: IdentityServices,
+  request: IdentityRequest,
   answer: Answer,
   requestUri: string,
 ): Promise<IdpProfile> {
-  const journey = await endJourney(house, ask, answer['state'] ?? '', text(ask.fields, 'sessionId'));
+  const journey = await endJourney(
+    services,
+    request,
+    answer['state'] ?? '',
+    text(request.fields, 'sessionId'),
+  );
   const { origin, pathname } = new URL(requestUri);
   if (origin + pathname !== journey.redirectUri) throw unbelievable('The answer came to another address.');
   if (!answer['code']) throw unbelievable('The provider did not sign anybody in.');
-  const provider = providerOf(house, journey.providerId);
+  const provider = providerOf(services, journey.providerId);
   demand(provider, 'OPERATION_NOT_ALLOWED');
-  return provider.redeem(house, journey, answer);
+  return provider.redeem(services, journey, answer);
 }
 
-async function fromCredential(house: IdentityServices, answer: Answer): Promise<IdpProfile> {
+async function fromCredential(services: IdentityServices, answer: Answer): Promise<IdpProfile> {
   const { providerId, id_token: idToken, access_token: accessToken, nonce } = answer;
   demand(providerId, 'INVALID_CREDENTIAL_OR_PROVIDER_ID : Invalid IdP response/credential.');
   demand(idToken ?? accessToken, 'INVALID_IDP_RESPONSE : There is neither an ID token nor an access token.');
@@ -46,31 +54,31 @@ async function fromCredential(house: IdentityServices, answer: Answer): Promise<
     ...(accessToken === undefined ? {} : { accessToken }),
     ...(nonce === undefined ? {} : { nonce }),
   };
-  const tested = await fromTestKeys(house, providerId, credential);
+  const tested = await fromTestKeys(services, providerId, credential);
   if (tested) return tested;
-  const provider = providerOf(house, providerId);
+  const provider = providerOf(services, providerId);
   demand(provider, 'OPERATION_NOT_ALLOWED');
-  return provider.believe(house, credential);
+  return provider.believe(services, credential);
 }
 
 /** Test suites bring keys of their own, since no provider would sign for people they made up. */
 async function fromTestKeys(
-  house: IdentityServices,
+  services: IdentityServices,
   providerId: string,
   credential: Credential,
 ): Promise<IdpProfile | undefined> {
-  const { testRoutes, trustedTestKeys, providers } = house.settings;
+  const { testRoutes, trustedTestKeys, providers } = services.settings;
   const token = credential.idToken ?? credential.accessToken;
   if (!testRoutes || !trustedTestKeys || token === undefined) return undefined;
   const payload = await signedByThem(
     trustedTestKeys,
     token,
-    new Date(house.now()),
+    new Date(services.now()),
     providers[providerId]?.clientId,
   );
   if (!payload) {
     // Without settings nobody else could have signed it.
-    if (!providerOf(house, providerId)) throw unbelievable('The ID token cannot be believed.');
+    if (!providerOf(services, providerId)) throw unbelievable('The ID token cannot be believed.');
     return undefined;
   }
   demandNonce(payload['nonce'], credential.nonce);

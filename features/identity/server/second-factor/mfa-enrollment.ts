@@ -4,7 +4,7 @@ import { type Account, type Factor, factorsOf, normalPhone, orTaken } from '../a
 import { audit } from '../audit.ts';
 import { checkSmsCode, findCode, issueCode, spendTry, useCode } from '../codes/one-time-codes.ts';
 import { part, text } from '../fields.ts';
-import { type Ask, type IdentityServices, iso, type Operation } from '../identity-services.ts';
+import { type IdentityRequest, type IdentityServices, iso, type Operation } from '../identity-services.ts';
 import { textCode } from '../sign-in/phone-sign-in.ts';
 import {
   demandRecentSignIn,
@@ -21,8 +21,8 @@ const mostFactors = 5;
 const totpMinutes = 10;
 const weakFirstFactors = ['anonymous', 'phone', 'custom'];
 
-async function readEnroller(house: IdentityServices, ask: Ask) {
-  const { account, session } = await readIdToken(house, ask, text(ask.fields, 'idToken'));
+async function readEnroller(services: IdentityServices, request: IdentityRequest) {
+  const { account, session } = await readIdToken(services, request, text(request.fields, 'idToken'));
   demand(
     !weakFirstFactors.includes(session.provider),
     'UNSUPPORTED_FIRST_FACTOR : MFA is not available for the given first factor.',
@@ -31,27 +31,27 @@ async function readEnroller(house: IdentityServices, ask: Ask) {
     account.email_verified,
     'UNVERIFIED_EMAIL : Need to verify email first before enrolling second factors.',
   );
-  demandRecentSignIn(house, session);
+  demandRecentSignIn(services, session);
   return { account, session };
 }
 
-export const startEnrollment: Operation = async (house, ask) => {
-  const { account } = await readEnroller(house, ask);
-  const factors = await factorsOf(house.db, account.uid);
+export const startEnrollment: Operation = async (services, request) => {
+  const { account } = await readEnroller(services, request);
+  const factors = await factorsOf(services.db, account.uid);
   demand(factors.length < mostFactors, 'SECOND_FACTOR_LIMIT_EXCEEDED');
-  const byPhone = part(ask.fields, 'phoneEnrollmentInfo');
+  const byPhone = part(request.fields, 'phoneEnrollmentInfo');
   if (byPhone) {
     const phone = normalPhone(text(byPhone, 'phoneNumber'));
     demand(
       !factors.some((factor) => factor.phone === phone),
       'SECOND_FACTOR_EXISTS : Phone number already enrolled.',
     );
-    return { phoneSessionInfo: { sessionInfo: await textCode(house, ask, phone, account.uid) } };
+    return { phoneSessionInfo: { sessionInfo: await textCode(services, request, phone, account.uid) } };
   }
-  if (!part(ask.fields, 'totpEnrollmentInfo'))
+  if (!part(request.fields, 'totpEnrollmentInfo'))
     throw invalidArgument('INVALID_ARGUMENT : ((Missing enrollment info.))');
   const secret = newTotpSecret();
-  const sessionInfo = await issueCode(house.db, house, {
+  const sessionInfo = await issueCode(services.db, services, {
     kind: 'TOTP_ENROLLMENT',
     subject: account.uid,
     uid: account.uid,
@@ -65,66 +65,66 @@ export const startEnrollment: Operation = async (house, ask) => {
       hashingAlgorithm: 'SHA1',
       periodSec: periodSeconds,
       sessionInfo,
-      finalizeEnrollmentTime: iso(house.now() + totpMinutes * 60_000),
+      finalizeEnrollmentTime: iso(services.now() + totpMinutes * 60_000),
     },
   };
 };
 
-export const finalizeEnrollment: Operation = async (house, ask) => {
-  const { account, session } = await readEnroller(house, ask);
-  const { codeHash, invalid, proven } = await provenFactor(house, ask, account);
+export const finalizeEnrollment: Operation = async (services, request) => {
+  const { account, session } = await readEnroller(services, request);
+  const { codeHash, invalid, proven } = await provenFactor(services, request, account);
   const factor = {
     id: randomUUIDv7(),
     uid: account.uid,
     phone: null,
     totp_secret: null,
     totp_step: 0,
-    display_name: text(ask.fields, 'displayName')?.slice(0, 256) || null,
-    enrolled_at: iso(house.now()),
+    display_name: text(request.fields, 'displayName')?.slice(0, 256) || null,
+    enrolled_at: iso(services.now()),
     ...proven,
   } satisfies Factor;
   const kind = factor.phone ? 'phone' : 'totp';
-  const enrolling = inTransaction(house.db, async (db) => {
-    await useCode(db, house, codeHash, invalid);
+  const enrolling = inTransaction(services.db, async (db) => {
+    await useCode(db, services, codeHash, invalid);
     await db.insertInto('identity_factors').values(factor).execute();
-    await audit(db, house, ask, 'factor-enrolled', account.uid, { kind });
+    await audit(db, services, request, 'factor-enrolled', account.uid, { kind });
     // The others never proved this factor.
-    await endSessions(db, account.uid, iso(house.now()));
+    await endSessions(db, account.uid, iso(services.now()));
     const proof = { provider: session.provider, secondFactor: { kind, id: factor.id } } satisfies Proof;
-    return openSession(db, house, ask, account.uid, proof);
+    return openSession(db, services, request, account.uid, proof);
   });
   const opened = await orTaken(enrolling, 'SECOND_FACTOR_EXISTS : Phone number already enrolled.');
-  return tokensFor(house, ask, account, opened);
+  return tokensFor(services, request, account, opened);
 };
 
-async function provenFactor(house: IdentityServices, ask: Ask, { uid }: Account) {
-  const byPhone = part(ask.fields, 'phoneVerificationInfo');
+async function provenFactor(services: IdentityServices, request: IdentityRequest, { uid }: Account) {
+  const byPhone = part(request.fields, 'phoneVerificationInfo');
   if (byPhone) {
-    const code = await checkSmsCode(house, text(byPhone, 'sessionInfo'), text(byPhone, 'code'));
+    const code = await checkSmsCode(services, text(byPhone, 'sessionInfo'), text(byPhone, 'code'));
     demand(code.uid === uid, 'INVALID_SESSION_INFO');
     return { codeHash: code.hash, invalid: 'INVALID_SESSION_INFO', proven: { phone: code.subject } };
   }
-  const byTotp = part(ask.fields, 'totpVerificationInfo');
+  const byTotp = part(request.fields, 'totpVerificationInfo');
   if (!byTotp) throw invalidArgument('INVALID_ARGUMENT : ((Missing verification info.))');
   const [typed, sessionInfo] = [text(byTotp, 'verificationCode'), text(byTotp, 'sessionInfo')];
   demand(typed, 'MISSING_CODE');
   demand(sessionInfo, 'MISSING_SESSION_INFO');
   const refusals = { invalid: 'INVALID_SESSION_INFO', expired: 'SESSION_EXPIRED' };
-  const code = await findCode(house.db, house, sessionInfo, ['TOTP_ENROLLMENT'], refusals);
+  const code = await findCode(services.db, services, sessionInfo, ['TOTP_ENROLLMENT'], refusals);
   demand(code.uid === uid, refusals.invalid);
-  await spendTry(house.db, code.hash);
+  await spendTry(services.db, code.hash);
   const secret = code.details['secret'] ?? '';
-  const step = totpStep(secret, typed, house.now());
+  const step = totpStep(secret, typed, services.now());
   demand(step !== undefined, 'INVALID_CODE');
   return { codeHash: code.hash, invalid: refusals.invalid, proven: { totp_secret: secret, totp_step: step } };
 }
 
-export const withdrawEnrollment: Operation = async (house, ask) => {
-  const { account, session } = await readIdToken(house, ask, text(ask.fields, 'idToken'));
-  demandRecentSignIn(house, session);
-  const id = text(ask.fields, 'mfaEnrollmentId');
+export const withdrawEnrollment: Operation = async (services, request) => {
+  const { account, session } = await readIdToken(services, request, text(request.fields, 'idToken'));
+  demandRecentSignIn(services, session);
+  const id = text(request.fields, 'mfaEnrollmentId');
   demand(id, 'MISSING_MFA_ENROLLMENT_ID : No second factor identifier is provided.');
-  const opened = await inTransaction(house.db, async (db) => {
+  const opened = await inTransaction(services.db, async (db) => {
     const withdrawn = await db
       .deleteFrom('identity_factors')
       .where('uid', '=', account.uid)
@@ -132,10 +132,10 @@ export const withdrawEnrollment: Operation = async (house, ask) => {
       .returning('id')
       .executeTakeFirst();
     demand(withdrawn, 'MFA_ENROLLMENT_NOT_FOUND');
-    await audit(db, house, ask, 'factor-withdrawn', account.uid);
-    return openSession(db, house, ask, account.uid, remaining(session, id));
+    await audit(db, services, request, 'factor-withdrawn', account.uid);
+    return openSession(db, services, request, account.uid, remaining(session, id));
   });
-  return tokensFor(house, ask, account, opened);
+  return tokensFor(services, request, account, opened);
 };
 
 function remaining({ provider, second_factor, second_factor_id }: Session, withdrawn: string): Proof {

@@ -3,7 +3,7 @@ import { accountByUid, type Factor, factorsOf } from '../accounts/accounts.ts';
 import { admitGuess } from '../sign-in/guess-limits.ts';
 import { checkSmsCode, type Code, findCode, spendTry, useCode } from '../codes/one-time-codes.ts';
 import { type Fields, part, text } from '../fields.ts';
-import type { Ask, IdentityServices, Operation } from '../identity-services.ts';
+import type { IdentityRequest, IdentityServices, Operation } from '../identity-services.ts';
 import { textCode } from '../sign-in/phone-sign-in.ts';
 import type { Proof } from '../tokens/sessions.ts';
 import { signIn } from '../tokens/id-tokens.ts';
@@ -12,31 +12,31 @@ import { demand, invalidArgument, WireError } from '../wire-error.ts';
 
 const pendingRefusal = 'INVALID_MFA_PENDING_CREDENTIAL';
 
-const pendingOf = (house: IdentityServices, credential: string) =>
-  findCode(house.db, house, credential, ['MFA_PENDING'], {
+const pendingOf = (services: IdentityServices, credential: string) =>
+  findCode(services.db, services, credential, ['MFA_PENDING'], {
     invalid: pendingRefusal,
     expired: pendingRefusal,
   });
 
-export const startSecondFactor: Operation = async (house, ask) => {
-  const credential = text(ask.fields, 'mfaPendingCredential');
+export const startSecondFactor: Operation = async (services, request) => {
+  const credential = text(request.fields, 'mfaPendingCredential');
   demand(credential, 'MISSING_MFA_PENDING_CREDENTIAL : Request does not have MFA pending credential.');
-  const id = text(ask.fields, 'mfaEnrollmentId');
+  const id = text(request.fields, 'mfaEnrollmentId');
   demand(id, 'MISSING_MFA_ENROLLMENT_ID : No second factor identifier is provided.');
-  const { subject: uid } = await pendingOf(house, credential);
-  const factor = await enrolled(house, uid, (factor) => factor.id === id);
+  const { subject: uid } = await pendingOf(services, credential);
+  const factor = await enrolled(services, uid, (factor) => factor.id === id);
   demand(factor.phone, 'INVALID_ARGUMENT : This second factor sends no codes.');
-  return { phoneResponseInfo: { sessionInfo: await textCode(house, ask, factor.phone, uid) } };
+  return { phoneResponseInfo: { sessionInfo: await textCode(services, request, factor.phone, uid) } };
 };
 
-export const finalizeSecondFactor: Operation = async (house, ask) => {
-  const credential = text(ask.fields, 'mfaPendingCredential');
+export const finalizeSecondFactor: Operation = async (services, request) => {
+  const credential = text(request.fields, 'mfaPendingCredential');
   demand(credential, 'MISSING_CREDENTIAL : Please set MFA Pending Credential.');
-  const pending = await pendingOf(house, credential);
-  const account = await accountByUid(house.db, pending.subject);
+  const pending = await pendingOf(services, credential);
+  const account = await accountByUid(services.db, pending.subject);
   demand(account, 'USER_NOT_FOUND');
   demand(!account.disabled, 'USER_DISABLED');
-  const { factor, spend } = await provenFactor(house, ask, pending);
+  const { factor, spend } = await provenFactor(services, request, pending);
 
   const { provider = 'password', claims } = pending.details;
   const proof: Proof = {
@@ -44,40 +44,45 @@ export const finalizeSecondFactor: Operation = async (house, ask) => {
     secondFactor: { kind: factor.phone ? 'phone' : 'totp', id: factor.id },
     ...(claims ? { claims: JSON.parse(claims) as Record<string, unknown> } : {}),
   };
-  const { tokens } = await signIn(house, ask, proof, async (db) => {
-    await useCode(db, house, pending.hash, pendingRefusal);
+  const { tokens } = await signIn(services, request, proof, async (db) => {
+    await useCode(db, services, pending.hash, pendingRefusal);
     await spend(db);
     return account;
   });
   return tokens;
 };
 
-async function provenFactor(house: IdentityServices, ask: Ask, pending: Code) {
-  const byPhone = part(ask.fields, 'phoneVerificationInfo');
-  if (byPhone) return provenPhone(house, pending, byPhone);
-  const byTotp = part(ask.fields, 'totpVerificationInfo');
+async function provenFactor(services: IdentityServices, request: IdentityRequest, pending: Code) {
+  const byPhone = part(request.fields, 'phoneVerificationInfo');
+  if (byPhone) return provenPhone(services, pending, byPhone);
+  const byTotp = part(request.fields, 'totpVerificationInfo');
   if (!byTotp)
     throw invalidArgument('INVALID_ARGUMENT : ((Missing phoneVerificationInfo or totpVerificationInfo.))');
-  return provenTotp(house, ask, pending, byTotp);
+  return provenTotp(services, request, pending, byTotp);
 }
 
-async function provenPhone(house: IdentityServices, { subject: uid }: Code, given: Fields) {
-  const code = await checkSmsCode(house, text(given, 'sessionInfo'), text(given, 'code'));
+async function provenPhone(services: IdentityServices, { subject: uid }: Code, given: Fields) {
+  const code = await checkSmsCode(services, text(given, 'sessionInfo'), text(given, 'code'));
   demand(code.uid === uid, 'INVALID_SESSION_INFO');
-  const factor = await enrolled(house, uid, (factor) => factor.phone === code.subject);
-  return { factor, spend: (db: Database) => useCode(db, house, code.hash, 'INVALID_SESSION_INFO') };
+  const factor = await enrolled(services, uid, (factor) => factor.phone === code.subject);
+  return { factor, spend: (db: Database) => useCode(db, services, code.hash, 'INVALID_SESSION_INFO') };
 }
 
-async function provenTotp(house: IdentityServices, ask: Ask, pending: Code, given: Fields) {
+async function provenTotp(
+  services: IdentityServices,
+  request: IdentityRequest,
+  pending: Code,
+  given: Fields,
+) {
   const uid = pending.subject;
   const typed = text(given, 'verificationCode');
   demand(typed, 'MISSING_CODE');
-  const id = text(ask.fields, 'mfaEnrollmentId');
-  const factor = await enrolled(house, uid, (factor) => factor.id === id);
+  const id = text(request.fields, 'mfaEnrollmentId');
+  const factor = await enrolled(services, uid, (factor) => factor.id === id);
   demand(factor.totp_secret, 'MFA_ENROLLMENT_NOT_FOUND');
-  await spendTry(house.db, pending.hash);
-  const guess = await admitGuess(house, ask, `totp:${uid}`, uid);
-  const step = totpStep(factor.totp_secret, typed, house.now());
+  await spendTry(services.db, pending.hash);
+  const guess = await admitGuess(services, request, `totp:${uid}`, uid);
+  const step = totpStep(factor.totp_secret, typed, services.now());
   demand(step !== undefined, 'INVALID_CODE');
   await guess.forgive();
   return { factor, spend: (db: Database) => useStep(db, factor, step) };
@@ -96,11 +101,11 @@ async function useStep(db: Database, { id }: Factor, step: number): Promise<void
 }
 
 async function enrolled(
-  house: IdentityServices,
+  services: IdentityServices,
   uid: string,
   wanted: (factor: Factor) => boolean,
 ): Promise<Factor> {
-  const factor = (await factorsOf(house.db, uid)).find(wanted);
+  const factor = (await factorsOf(services.db, uid)).find(wanted);
   if (!factor) throw new WireError('MFA_ENROLLMENT_NOT_FOUND');
   return factor;
 }

@@ -147,11 +147,11 @@ for (const kind of databases) {
       assert.equal(count(answers, 'RESET_PASSWORD_EXCEED_LIMIT'), 2);
     }
     assert.equal(service.letters.length, 5);
-    const ask = async (email: string) =>
+    const request = async (email: string) =>
       (await service.call('/v1/accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email })).json;
     await signUp(service, 'karim@example.com');
-    const { email: known, ...answer } = (await ask('karim@example.com'))!;
-    const { email: unknown, ...same } = (await ask('nobody-else@example.com'))!;
+    const { email: known, ...answer } = (await request('karim@example.com'))!;
+    const { email: unknown, ...same } = (await request('nobody-else@example.com'))!;
     assert.deepEqual(answer, same);
     assert.deepEqual([known, unknown], ['karim@example.com', 'nobody-else@example.com']);
     assert.deepEqual(service.problems, []);

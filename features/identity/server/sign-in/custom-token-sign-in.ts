@@ -14,22 +14,22 @@ export const customTokenAudience =
 
 const kind = 'identitytoolkit#VerifyCustomTokenResponse';
 
-export const signInWithCustomToken: Operation = async (house, ask) => {
-  const token = text(ask.fields, 'token');
+export const signInWithCustomToken: Operation = async (services, request) => {
+  const token = text(request.fields, 'token');
   demand(token, 'MISSING_CUSTOM_TOKEN');
-  const { uid, claims } = await believed(house, token);
+  const { uid, claims } = await believed(services, token);
   const proof = { provider: 'custom', ...(claims ? { claims } : {}) };
-  const known = await accountByUid(house.db, uid);
+  const known = await accountByUid(services.db, uid);
   if (known) {
-    const { account, answer } = await finishSignIn(house, ask, known, proof, (db) =>
+    const { account, answer } = await finishSignIn(services, request, known, proof, (db) =>
       updateAccount(db, uid, { custom_auth: 1 }),
     );
     return { kind, localId: account.uid, ...answer };
   }
-  await holdToShare(house, `sign-up:${ask.address}`, 100, 3600);
-  const entering = signIn(house, ask, proof, async (db) => {
-    await audit(db, house, ask, 'account-created', uid, { provider: 'custom' });
-    return insertAccount(db, iso(house.now()), { uid, custom_auth: 1 });
+  await holdToShare(services, `sign-up:${request.address}`, 100, 3600);
+  const entering = signIn(services, request, proof, async (db) => {
+    await audit(db, services, request, 'account-created', uid, { provider: 'custom' });
+    return insertAccount(db, iso(services.now()), { uid, custom_auth: 1 });
   });
   const { tokens } = await orTaken(entering, 'INVALID_CUSTOM_TOKEN : Please try again.');
   return { kind, localId: uid, isNewUser: true, ...tokens };

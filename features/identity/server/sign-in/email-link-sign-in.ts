@@ -19,22 +19,22 @@ import { demand } from '../wire-error.ts';
 
 const proof = { provider: 'password' };
 
-export const signInWithEmailLink: Operation = async (house, ask) => {
-  const { fields } = ask;
+export const signInWithEmailLink: Operation = async (services, request) => {
+  const { fields } = request;
   const idToken = text(fields, 'idToken');
-  const joining = idToken === undefined ? undefined : (await readIdToken(house, ask, idToken)).account;
+  const joining = idToken === undefined ? undefined : (await readIdToken(services, request, idToken)).account;
   const given = text(fields, 'email');
   demand(given, 'MISSING_EMAIL');
   const email = normalEmail(given);
   const oobCode = text(fields, 'oobCode');
   demand(oobCode, 'MISSING_OOB_CODE');
-  const code = await findCode(house.db, house, oobCode, ['EMAIL_SIGNIN'], codeRefusals);
+  const code = await findCode(services.db, services, oobCode, ['EMAIL_SIGNIN'], codeRefusals);
   demand(
     code.subject === email,
     'INVALID_EMAIL : The email provided does not match the sign-in email address.',
   );
 
-  const owner = await accountByEmail(house.db, email);
+  const owner = await accountByEmail(services.db, email);
   const proven = { email, email_verified: 1, email_link: 1 };
   const answer = (account: Account, isNewUser: boolean, rest: object) => ({
     kind: 'identitytoolkit#EmailLinkSigninResponse',
@@ -45,21 +45,21 @@ export const signInWithEmailLink: Operation = async (house, ask) => {
   });
 
   if (!joining && owner) {
-    const { account, answer: rest } = await finishSignIn(house, ask, owner, proof, async (db) => {
-      await useCode(db, house, code.hash, codeRefusals.invalid);
-      if (!owner.email_verified) await expelSquatter(db, house, ask, owner);
+    const { account, answer: rest } = await finishSignIn(services, request, owner, proof, async (db) => {
+      await useCode(db, services, code.hash, codeRefusals.invalid);
+      if (!owner.email_verified) await expelSquatter(db, services, request, owner);
       return updateAccount(db, owner.uid, proven);
     });
     return answer(account, false, rest);
   }
   demand(!owner || owner.uid === joining?.uid, 'EMAIL_EXISTS');
-  if (!joining) await holdToShare(house, `sign-up:${ask.address}`, 100, 3600);
-  const entering = signIn(house, ask, proof, async (db) => {
-    await useCode(db, house, code.hash, codeRefusals.invalid);
+  if (!joining) await holdToShare(services, `sign-up:${request.address}`, 100, 3600);
+  const entering = signIn(services, request, proof, async (db) => {
+    await useCode(db, services, code.hash, codeRefusals.invalid);
     const account = joining
       ? await updateAccount(db, joining.uid, proven)
-      : await insertAccount(db, iso(house.now()), proven);
-    await audit(db, house, ask, joining ? 'provider-linked' : 'account-created', account.uid, {
+      : await insertAccount(db, iso(services.now()), proven);
+    await audit(db, services, request, joining ? 'provider-linked' : 'account-created', account.uid, {
       provider: 'emailLink',
     });
     return account;

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Account, type Factor, factorsOf } from '../accounts/accounts.ts';
 import { issueCode } from '../codes/one-time-codes.ts';
-import type { Ask, IdentityServices } from '../identity-services.ts';
+import type { IdentityRequest, IdentityServices } from '../identity-services.ts';
 import type { Proof } from '../tokens/sessions.ts';
 import { signIn, type Tokens } from '../tokens/id-tokens.ts';
 import { demand } from '../wire-error.ts';
@@ -22,27 +22,27 @@ export const nobodyToReauthenticate = 'EMAIL_NOT_FOUND';
  * for nothing but proving one of them. `change` is made in the transaction that opens the session.
  */
 export async function finishSignIn(
-  house: IdentityServices,
-  ask: Ask,
+  services: IdentityServices,
+  request: IdentityRequest,
   account: Account,
   proof: Proof,
   change: (db: Database) => Promise<Account>,
 ): Promise<{ account: Account; answer: Tokens | Pending }> {
   demand(!account.disabled, 'USER_DISABLED');
-  const factors = await factorsOf(house.db, account.uid);
+  const factors = await factorsOf(services.db, account.uid);
   if (factors.length === 0) {
-    const { account: current, tokens } = await signIn(house, ask, proof, change);
+    const { account: current, tokens } = await signIn(services, request, proof, change);
     return { account: current, answer: tokens };
   }
   const details = {
     provider: proof.provider,
     ...(proof.claims ? { claims: JSON.stringify(proof.claims) } : {}),
   };
-  return inTransaction(house.db, async (db) => {
+  return inTransaction(services.db, async (db) => {
     const current = await change(db);
     const { uid } = account;
     const pending = { kind: 'MFA_PENDING', subject: uid, uid, details, minutes: pendingMinutes } as const;
-    const mfaPendingCredential = await issueCode(db, house, pending);
+    const mfaPendingCredential = await issueCode(db, services, pending);
     return { account: current, answer: { mfaPendingCredential, mfaInfo: factors.map(maskedFactor) } };
   });
 }

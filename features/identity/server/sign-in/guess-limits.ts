@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#platform/database/tables.ts';
-import { type Ask, type IdentityServices, iso } from '../identity-services.ts';
+import { type IdentityRequest, type IdentityServices, iso } from '../identity-services.ts';
 import { digest } from '../secrets.ts';
 import { WireError } from '../wire-error.ts';
 
@@ -20,7 +20,7 @@ const tooManyGuesses =
  */
 export async function admitGuess(
   { db, now, settings }: IdentityServices,
-  { address }: Ask,
+  { address }: IdentityRequest,
   subject: string,
   uid: string | undefined,
 ): Promise<{ forgive: () => Promise<void> }> {

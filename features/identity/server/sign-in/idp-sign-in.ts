@@ -10,7 +10,7 @@ import {
 import { holdToShare } from './guess-limits.ts';
 import { audit } from '../audit.ts';
 import { flag, text } from '../fields.ts';
-import { type Ask, type IdentityServices, iso, type Operation } from '../identity-services.ts';
+import { type IdentityRequest, type IdentityServices, iso, type Operation } from '../identity-services.ts';
 import { federatedId, providersOf } from '../accounts/lookup.ts';
 import type { IdpProfile } from '../providers/provider-types.ts';
 import { verifyAssertion } from '../providers/verify-assertion.ts';
@@ -19,14 +19,18 @@ import { expelSquatter } from '../accounts/squatters.ts';
 import { readIdToken, signIn } from '../tokens/id-tokens.ts';
 import { demand, WireError } from '../wire-error.ts';
 
-export const signInWithIdp: Operation = async (house, ask) =>
-  finishIdpSignIn(house, ask, await verifyAssertion(house, ask));
+export const signInWithIdp: Operation = async (services, request) =>
+  finishIdpSignIn(services, request, await verifyAssertion(services, request));
 
 /** From a verified profile to an account here: link it, find it, make it, or ask for proof of the one that exists. */
-async function finishIdpSignIn(house: IdentityServices, ask: Ask, profile: IdpProfile): Promise<object> {
-  const idToken = text(ask.fields, 'idToken');
+async function finishIdpSignIn(
+  services: IdentityServices,
+  request: IdentityRequest,
+  profile: IdpProfile,
+): Promise<object> {
+  const idToken = text(request.fields, 'idToken');
   const work = () =>
-    idToken === undefined ? enter(house, ask, profile) : link(house, ask, profile, idToken);
+    idToken === undefined ? enter(services, request, profile) : link(services, request, profile, idToken);
   try {
     return await work();
   } catch (error) {
@@ -36,31 +40,35 @@ async function finishIdpSignIn(house: IdentityServices, ask: Ask, profile: IdpPr
   }
 }
 
-async function enter(house: IdentityServices, ask: Ask, profile: IdpProfile): Promise<object> {
-  const { db } = house;
+async function enter(
+  services: IdentityServices,
+  request: IdentityRequest,
+  profile: IdpProfile,
+): Promise<object> {
+  const { db } = services;
   const proof = { provider: profile.providerId };
-  const at = iso(house.now());
+  const at = iso(services.now());
   const known = await accountByProvider(db, profile.providerId, profile.rawId);
   const owner = known ?? (profile.email ? await accountByEmail(db, profile.email) : undefined);
   if (!owner) {
-    demand(flag(ask.fields, 'autoCreate') !== false, nobodyToReauthenticate);
-    await holdToShare(house, `sign-up:${ask.address}`, 100, 3600);
-    const { account, tokens } = await signIn(house, ask, proof, async (db) => {
+    demand(flag(request.fields, 'autoCreate') !== false, nobodyToReauthenticate);
+    await holdToShare(services, `sign-up:${request.address}`, 100, 3600);
+    const { account, tokens } = await signIn(services, request, proof, async (db) => {
       const account = await insertAccount(db, at, { email: profile.email ?? null, ...fromProfile(profile) });
       await insertFederated(db, account.uid, profile);
-      await audit(db, house, ask, 'account-created', account.uid, proof);
+      await audit(db, services, request, 'account-created', account.uid, proof);
       return account;
     });
     return { ...assertionAnswer(profile), localId: account.uid, isNewUser: true, ...tokens };
   }
   if (!known && !profile.emailVerified) {
-    const verifiedProvider = (await providersOf(house, owner)).map(({ providerId }) => providerId);
+    const verifiedProvider = (await providersOf(services, owner)).map(({ providerId }) => providerId);
     return { ...assertionAnswer(profile), localId: owner.uid, needConfirmation: true, verifiedProvider };
   }
-  const { account, answer } = await finishSignIn(house, ask, owner, proof, async (db) => {
+  const { account, answer } = await finishSignIn(services, request, owner, proof, async (db) => {
     if (known) return refreshFederated(db, owner, profile);
-    if (!owner.email_verified) await expelSquatter(db, house, ask, owner);
-    await audit(db, house, ask, 'provider-linked', owner.uid, proof);
+    if (!owner.email_verified) await expelSquatter(db, services, request, owner);
+    await audit(db, services, request, 'provider-linked', owner.uid, proof);
     await insertFederated(db, owner.uid, profile);
     return updateAccount(db, owner.uid, {
       email_verified: 1,
@@ -72,40 +80,45 @@ async function enter(house: IdentityServices, ask: Ask, profile: IdpProfile): Pr
 }
 
 async function link(
-  house: IdentityServices,
-  ask: Ask,
+  services: IdentityServices,
+  request: IdentityRequest,
   profile: IdpProfile,
   idToken: string,
 ): Promise<object> {
-  const { account: joining } = await readIdToken(house, ask, idToken);
+  const { account: joining } = await readIdToken(services, request, idToken);
   const conflict = async (): Promise<string | undefined> => {
-    if (await accountByProvider(house.db, profile.providerId, profile.rawId))
+    if (await accountByProvider(services.db, profile.providerId, profile.rawId))
       return 'FEDERATED_USER_ID_ALREADY_LINKED';
-    const owner = profile.email ? await accountByEmail(house.db, profile.email) : undefined;
+    const owner = profile.email ? await accountByEmail(services.db, profile.email) : undefined;
     return owner && owner.uid !== joining.uid ? 'EMAIL_EXISTS' : undefined;
   };
   const errorMessage = await conflict();
   if (errorMessage !== undefined) {
     // With the credential in hand the SDK can offer to sign in as the other account.
-    if (flag(ask.fields, 'returnIdpCredential') !== true) throw new WireError(errorMessage);
+    if (flag(request.fields, 'returnIdpCredential') !== true) throw new WireError(errorMessage);
     return { ...assertionAnswer(profile), errorMessage };
   }
-  const { account, tokens } = await signIn(house, ask, { provider: profile.providerId }, async (db) => {
-    await audit(db, house, ask, 'provider-linked', joining.uid, { provider: profile.providerId });
-    await db
-      .deleteFrom('identity_federated')
-      .where('uid', '=', joining.uid)
-      .where('provider_id', '=', profile.providerId)
-      .execute();
-    await insertFederated(db, joining.uid, profile);
-    const same = profile.email !== undefined && (joining.email ?? profile.email) === profile.email;
-    return updateAccount(db, joining.uid, {
-      ...(same ? { email: profile.email } : {}),
-      ...(same && profile.emailVerified ? { email_verified: 1 } : {}),
-      display_name: joining.display_name ?? profile.displayName ?? null,
-      photo_url: joining.photo_url ?? profile.photoUrl ?? null,
-    });
-  });
+  const { account, tokens } = await signIn(
+    services,
+    request,
+    { provider: profile.providerId },
+    async (db) => {
+      await audit(db, services, request, 'provider-linked', joining.uid, { provider: profile.providerId });
+      await db
+        .deleteFrom('identity_federated')
+        .where('uid', '=', joining.uid)
+        .where('provider_id', '=', profile.providerId)
+        .execute();
+      await insertFederated(db, joining.uid, profile);
+      const same = profile.email !== undefined && (joining.email ?? profile.email) === profile.email;
+      return updateAccount(db, joining.uid, {
+        ...(same ? { email: profile.email } : {}),
+        ...(same && profile.emailVerified ? { email_verified: 1 } : {}),
+        display_name: joining.display_name ?? profile.displayName ?? null,
+        photo_url: joining.photo_url ?? profile.photoUrl ?? null,
+      });
+    },
+  );
   return { ...assertionAnswer(profile), localId: account.uid, ...tokens };
 }
 

@@ -6,38 +6,46 @@ import type { Operation } from '../identity-services.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { demand, WireError } from '../wire-error.ts';
 
-export const signInWithPassword: Operation = async (house, ask) => {
-  const given = text(ask.fields, 'email');
+export const signInWithPassword: Operation = async (services, request) => {
+  const given = text(request.fields, 'email');
   demand(given !== undefined, 'MISSING_EMAIL');
   const email = normalEmail(given);
-  const password = text(ask.fields, 'password');
+  const password = text(request.fields, 'password');
   demand(password, 'MISSING_PASSWORD');
 
-  const found = await accountByEmail(house.db, email);
-  const guess = await admitGuess(house, ask, `password:${email}`, found?.uid);
+  const found = await accountByEmail(services.db, email);
+  const guess = await admitGuess(services, request, `password:${email}`, found?.uid);
   const kept = found?.password_hash;
-  const right = await house.passwords.matches(password, kept);
+  const right = await services.passwords.matches(password, kept);
   if (!found || !kept || !right) {
-    await audit(house.db, house, ask, 'sign-in-failed', found?.uid ?? null, { provider: 'password' });
-    if (house.enumerationProtection.on) throw new WireError('INVALID_LOGIN_CREDENTIALS');
+    await audit(services.db, services, request, 'sign-in-failed', found?.uid ?? null, {
+      provider: 'password',
+    });
+    if (services.enumerationProtection.on) throw new WireError('INVALID_LOGIN_CREDENTIALS');
     throw new WireError(found ? 'INVALID_PASSWORD' : 'EMAIL_NOT_FOUND');
   }
   await guess.forgive();
 
-  const password_hash = house.passwords.isCheap(kept) ? await house.passwords.hash(password) : kept;
-  const { account, answer } = await finishSignIn(house, ask, found, { provider: 'password' }, async (db) => {
-    // The password may have been changed while this one was being checked.
-    const current = await db
-      .updateTable('identity_accounts')
-      .set({ password_hash })
-      .where('uid', '=', found.uid)
-      .where('password_hash', '=', kept)
-      .where('disabled', '=', 0)
-      .returningAll()
-      .executeTakeFirst();
-    demand(current, 'INVALID_LOGIN_CREDENTIALS');
-    return current;
-  });
+  const password_hash = services.passwords.isCheap(kept) ? await services.passwords.hash(password) : kept;
+  const { account, answer } = await finishSignIn(
+    services,
+    request,
+    found,
+    { provider: 'password' },
+    async (db) => {
+      // The password may have been changed while this one was being checked.
+      const current = await db
+        .updateTable('identity_accounts')
+        .set({ password_hash })
+        .where('uid', '=', found.uid)
+        .where('password_hash', '=', kept)
+        .where('disabled', '=', 0)
+        .returningAll()
+        .executeTakeFirst();
+      demand(current, 'INVALID_LOGIN_CREDENTIALS');
+      return current;
+    },
+  );
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',
     localId: account.uid,

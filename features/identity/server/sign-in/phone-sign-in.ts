@@ -18,7 +18,7 @@ import {
   useCode,
 } from '../codes/one-time-codes.ts';
 import { text } from '../fields.ts';
-import { type Ask, type IdentityServices, iso, type Operation } from '../identity-services.ts';
+import { type IdentityRequest, type IdentityServices, iso, type Operation } from '../identity-services.ts';
 import { nobodyToReauthenticate } from './finish-sign-in.ts';
 import { readIdToken, signIn } from '../tokens/id-tokens.ts';
 import { demand, WireError } from '../wire-error.ts';
@@ -28,89 +28,95 @@ const factorRefusal =
 const proof = { provider: 'phone' };
 const proofMinutes = 60;
 
-export const sendVerificationCode: Operation = async (house, ask) => {
-  const phone = normalPhone(text(ask.fields, 'phoneNumber'));
-  const owner = await accountByPhone(house.db, phone);
-  demand(!owner || (await factorsOf(house.db, owner.uid)).length === 0, factorRefusal);
-  return { sessionInfo: await textCode(house, ask, phone) };
+export const sendVerificationCode: Operation = async (services, request) => {
+  const phone = normalPhone(text(request.fields, 'phoneNumber'));
+  const owner = await accountByPhone(services.db, phone);
+  demand(!owner || (await factorsOf(services.db, owner.uid)).length === 0, factorRefusal);
+  return { sessionInfo: await textCode(services, request, phone) };
 };
 
 /** A text message costs money and a stranger's patience. */
 export async function textCode(
-  house: IdentityServices,
-  ask: Ask,
+  services: IdentityServices,
+  request: IdentityRequest,
   phone: string,
   uid?: string,
 ): Promise<string> {
   await holdToShare(
-    house,
-    `texts-from:${ask.address}`,
+    services,
+    `texts-from:${request.address}`,
     150,
     3600,
     'QUOTA_EXCEEDED : Exceeded quota for sending codes.',
   );
-  await holdToShare(house, `texts-to:${phone}`, 5, 600);
-  const { code, sessionInfo } = await issueSmsCode(house.db, house, phone, uid);
-  await audit(house.db, house, ask, 'code-sent', uid ?? null, { requestType: 'SMS' });
-  sendDigits(house, phone, code, sessionInfo);
+  await holdToShare(services, `texts-to:${phone}`, 5, 600);
+  const { code, sessionInfo } = await issueSmsCode(services.db, services, phone, uid);
+  await audit(services.db, services, request, 'code-sent', uid ?? null, { requestType: 'SMS' });
+  sendDigits(services, phone, code, sessionInfo);
   return sessionInfo;
 }
 
-export const signInWithPhoneNumber: Operation = async (house, ask) => {
-  const { fields } = ask;
+export const signInWithPhoneNumber: Operation = async (services, request) => {
+  const { fields } = request;
   const temporaryProof = text(fields, 'temporaryProof');
   const code =
-    temporaryProof === undefined ? await typedCode(house, ask) : await keptProof(house, ask, temporaryProof);
+    temporaryProof === undefined
+      ? await typedCode(services, request)
+      : await keptProof(services, request, temporaryProof);
   const phone = code.subject;
   const invalid = temporaryProof === undefined ? 'INVALID_SESSION_INFO' : 'INVALID_TEMPORARY_PROOF';
 
   const idToken = text(fields, 'idToken');
-  const joining = idToken === undefined ? undefined : (await readIdToken(house, ask, idToken)).account;
-  const owner = await accountByPhone(house.db, phone);
+  const joining = idToken === undefined ? undefined : (await readIdToken(services, request, idToken)).account;
+  const owner = await accountByPhone(services.db, phone);
   if (joining && owner && owner.uid !== joining.uid) {
     demand(temporaryProof === undefined, 'PHONE_NUMBER_EXISTS');
-    await useCode(house.db, house, code.hash, invalid);
-    return temporaryProofOf(house, phone);
+    await useCode(services.db, services, code.hash, invalid);
+    return temporaryProofOf(services, phone);
   }
   const existing = joining ?? owner;
   demand(existing || text(fields, 'operation') !== 'REAUTH', nobodyToReauthenticate);
   if (existing) demand(!existing.disabled, 'USER_DISABLED');
-  if (existing) demand((await factorsOf(house.db, existing.uid)).length === 0, factorRefusal);
-  else await holdToShare(house, `sign-up:${ask.address}`, 100, 3600);
+  if (existing) demand((await factorsOf(services.db, existing.uid)).length === 0, factorRefusal);
+  else await holdToShare(services, `sign-up:${request.address}`, 100, 3600);
 
-  const entering = signIn(house, ask, proof, async (db) => {
-    await useCode(db, house, code.hash, invalid);
+  const entering = signIn(services, request, proof, async (db) => {
+    await useCode(db, services, code.hash, invalid);
     if (existing) {
-      if (joining) await audit(db, house, ask, 'provider-linked', existing.uid, proof);
+      if (joining) await audit(db, services, request, 'provider-linked', existing.uid, proof);
       return updateAccount(db, existing.uid, { phone });
     }
-    const account = await insertAccount(db, iso(house.now()), { phone });
-    await audit(db, house, ask, 'account-created', account.uid, proof);
+    const account = await insertAccount(db, iso(services.now()), { phone });
+    await audit(db, services, request, 'account-created', account.uid, proof);
     return account;
   });
   const { account, tokens } = await orTaken(entering, 'PHONE_NUMBER_EXISTS');
   return { localId: account.uid, phoneNumber: phone, ...(existing ? {} : { isNewUser: true }), ...tokens };
 };
 
-async function typedCode(house: IdentityServices, { fields }: Ask): Promise<Code> {
-  const code = await checkSmsCode(house, text(fields, 'sessionInfo'), text(fields, 'code'));
+async function typedCode(services: IdentityServices, { fields }: IdentityRequest): Promise<Code> {
+  const code = await checkSmsCode(services, text(fields, 'sessionInfo'), text(fields, 'code'));
   // A code that was sent to prove a second factor proves nothing else.
   if (code.uid !== null) throw new WireError('INVALID_SESSION_INFO');
   return code;
 }
 
-async function keptProof(house: IdentityServices, { fields }: Ask, temporaryProof: string): Promise<Code> {
+async function keptProof(
+  services: IdentityServices,
+  { fields }: IdentityRequest,
+  temporaryProof: string,
+): Promise<Code> {
   const given = text(fields, 'phoneNumber');
   demand(given, 'MISSING_PHONE_NUMBER');
   const refusals = { invalid: 'INVALID_TEMPORARY_PROOF', expired: 'SESSION_EXPIRED' };
-  const code = await findCode(house.db, house, temporaryProof, ['TEMPORARY_PROOF'], refusals);
+  const code = await findCode(services.db, services, temporaryProof, ['TEMPORARY_PROOF'], refusals);
   demand(code.subject === normalPhone(given), refusals.invalid);
   return code;
 }
 
 /** The number is somebody else's: whoever proved to hold it may sign in as them instead. */
-async function temporaryProofOf(house: IdentityServices, phone: string) {
-  const temporaryProof = await issueCode(house.db, house, {
+async function temporaryProofOf(services: IdentityServices, phone: string) {
+  const temporaryProof = await issueCode(services.db, services, {
     kind: 'TEMPORARY_PROOF',
     subject: phone,
     minutes: proofMinutes,

@@ -3,7 +3,12 @@ import type { Database } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Account, accountByUid, federatedOf } from '../accounts/accounts.ts';
 import { audit } from '../audit.ts';
-import { type Ask, type IdentityServices, type IdentitySettings, seconds } from '../identity-services.ts';
+import {
+  type IdentityRequest,
+  type IdentityServices,
+  type IdentitySettings,
+  seconds,
+} from '../identity-services.ts';
 import { openSession, type Proof, type Session } from './sessions.ts';
 import { demand, WireError } from '../wire-error.ts';
 
@@ -20,13 +25,13 @@ const issuerOf = ({ issuer, projectId, publicUrl }: IdentitySettings, project: s
 };
 
 export async function signIdToken(
-  house: IdentityServices,
+  services: IdentityServices,
   projectId: string,
   account: Account,
   session: Session,
 ): Promise<string> {
-  const { kid, privateKey } = await house.keys.signer();
-  const iat = Math.floor(house.now() / 1000);
+  const { kid, privateKey } = await services.keys.signer();
+  const iat = Math.floor(services.now() / 1000);
   const claims = {
     ...(account.display_name ? { name: account.display_name } : {}),
     ...(account.photo_url ? { picture: account.photo_url } : {}),
@@ -40,7 +45,7 @@ export async function signIdToken(
     // Tells two sessions apart that began in the same second.
     sid: session.id,
     firebase: {
-      identities: await identitiesOf(house.db, account),
+      identities: await identitiesOf(services.db, account),
       sign_in_provider: session.provider,
       ...(session.second_factor
         ? { sign_in_second_factor: session.second_factor, second_factor_identifier: session.second_factor_id }
@@ -49,7 +54,7 @@ export async function signIdToken(
   };
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
-    .setIssuer(issuerOf(house.settings, projectId))
+    .setIssuer(issuerOf(services.settings, projectId))
     .setAudience(projectId)
     .setSubject(account.uid)
     .setIssuedAt(iat)
@@ -66,13 +71,13 @@ async function identitiesOf(db: Database, { uid, email, phone }: Account) {
 }
 
 export async function tokensFor(
-  house: IdentityServices,
-  { projectId }: Ask,
+  services: IdentityServices,
+  { projectId }: IdentityRequest,
   account: Account,
   { session, refreshToken }: { session: Session; refreshToken: string },
 ): Promise<Tokens> {
   return {
-    idToken: await signIdToken(house, projectId, account, session),
+    idToken: await signIdToken(services, projectId, account, session),
     refreshToken,
     expiresIn: String(tokenSeconds),
   };
@@ -80,13 +85,13 @@ export async function tokensFor(
 
 /** A proven person comes in: a session, its tokens, and the account's new last sign-in, after `change` is made. */
 export async function signIn(
-  house: IdentityServices,
-  ask: Ask,
+  services: IdentityServices,
+  request: IdentityRequest,
   proof: Proof,
   change: (db: Database) => Promise<Account>,
 ): Promise<{ account: Account; tokens: Tokens }> {
-  const at = new Date(house.now()).toISOString();
-  const { account, opened } = await inTransaction(house.db, async (db) => {
+  const at = new Date(services.now()).toISOString();
+  const { account, opened } = await inTransaction(services.db, async (db) => {
     const { uid } = await change(db);
     const account = await db
       .updateTable('identity_accounts')
@@ -96,25 +101,25 @@ export async function signIn(
       .returningAll()
       .executeTakeFirst();
     demand(account, 'USER_DISABLED');
-    await audit(db, house, ask, 'sign-in', uid, { provider: proof.provider });
-    return { account, opened: await openSession(db, house, ask, uid, proof) };
+    await audit(db, services, request, 'sign-in', uid, { provider: proof.provider });
+    return { account, opened: await openSession(db, services, request, uid, proof) };
   });
-  return { account, tokens: await tokensFor(house, ask, account, opened) };
+  return { account, tokens: await tokensFor(services, request, account, opened) };
 }
 
 /** Who an ID token speaks for, once all that could be wrong with it is ruled out. */
 export async function readIdToken(
-  house: IdentityServices,
-  { projectId }: Pick<Ask, 'projectId'>,
+  services: IdentityServices,
+  { projectId }: Pick<IdentityRequest, 'projectId'>,
   token: string | undefined,
 ): Promise<{ account: Account; session: Session }> {
   demand(token !== undefined, 'MISSING_ID_TOKEN');
-  const { sub, sid, iat } = await verified(house, projectId, token);
+  const { sub, sid, iat } = await verified(services, projectId, token);
   const session =
     typeof sid === 'string'
-      ? await house.db.selectFrom('identity_sessions').selectAll().where('id', '=', sid).executeTakeFirst()
+      ? await services.db.selectFrom('identity_sessions').selectAll().where('id', '=', sid).executeTakeFirst()
       : undefined;
-  const account = await accountByUid(house.db, sub);
+  const account = await accountByUid(services.db, sub);
   demand(account, 'USER_NOT_FOUND');
   demand(!account.disabled, 'USER_DISABLED');
   demand(session && session.uid === sub && session.ended_at === null, 'TOKEN_EXPIRED');
@@ -122,17 +127,17 @@ export async function readIdToken(
   return { account, session };
 }
 
-async function verified(house: IdentityServices, projectId: string, token: string) {
+async function verified(services: IdentityServices, projectId: string, token: string) {
   const { kid, alg } = headerOf(token);
-  const key = alg === 'RS256' && kid !== undefined ? await house.keys.publicKey(kid) : undefined;
+  const key = alg === 'RS256' && kid !== undefined ? await services.keys.publicKey(kid) : undefined;
   demand(key, 'INVALID_ID_TOKEN');
   try {
     const { payload } = await jwtVerify<{ sub: string; sid?: unknown; iat: number }>(token, key, {
       algorithms: ['RS256'],
-      issuer: issuerOf(house.settings, projectId),
+      issuer: issuerOf(services.settings, projectId),
       audience: projectId,
       requiredClaims: ['sub', 'iat', 'exp'],
-      currentDate: new Date(house.now()),
+      currentDate: new Date(services.now()),
     });
     return payload;
   } catch (error) {

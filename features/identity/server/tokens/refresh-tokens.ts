@@ -3,7 +3,13 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { type Account, accountByUid } from '../accounts/accounts.ts';
 import { audit } from '../audit.ts';
 import { text } from '../fields.ts';
-import { type Ask, type IdentityServices, iso, type Operation, seconds } from '../identity-services.ts';
+import {
+  type IdentityRequest,
+  type IdentityServices,
+  iso,
+  type Operation,
+  seconds,
+} from '../identity-services.ts';
 import { digest, following, newSecret } from '../secrets.ts';
 import type { Session } from './sessions.ts';
 import { signIdToken, tokenSeconds } from './id-tokens.ts';
@@ -16,17 +22,17 @@ const wholeLifeMs = 365 * 24 * hour;
 
 type Refreshed = { session: Session; account: Account; refreshToken: string };
 
-export const token: Operation = async (house, ask) => {
-  const grantType = text(ask.fields, 'grantType');
+export const token: Operation = async (services, request) => {
+  const grantType = text(request.fields, 'grantType');
   demand(grantType, 'MISSING_GRANT_TYPE');
   demand(grantType === 'refresh_token', 'INVALID_GRANT_TYPE');
-  const given = text(ask.fields, 'refreshToken');
+  const given = text(request.fields, 'refreshToken');
   demand(given, 'MISSING_REFRESH_TOKEN');
-  const key = await followingKey(house.db);
-  const outcome = await inTransaction(house.db, (db) => refresh(db, house, ask, given, key));
+  const key = await followingKey(services.db);
+  const outcome = await inTransaction(services.db, (db) => refresh(db, services, request, given, key));
   if (outcome === 'ended') throw new WireError('TOKEN_EXPIRED');
   const { account, session, refreshToken } = outcome;
-  const idToken = await signIdToken(house, ask.projectId, account, session);
+  const idToken = await signIdToken(services, request.projectId, account, session);
   return {
     id_token: idToken,
     access_token: idToken,
@@ -34,14 +40,14 @@ export const token: Operation = async (house, ask) => {
     refresh_token: refreshToken,
     token_type: 'Bearer',
     user_id: account.uid,
-    project_id: ask.projectId,
+    project_id: request.projectId,
   };
 };
 
 async function refresh(
   db: Database,
-  house: IdentityServices,
-  ask: Ask,
+  services: IdentityServices,
+  request: IdentityRequest,
   given: string,
   key: string,
 ): Promise<Refreshed | 'ended'> {
@@ -55,7 +61,7 @@ async function refresh(
   const account = await accountByUid(db, session.uid);
   demand(account, 'USER_NOT_FOUND');
   demand(!account.disabled, 'USER_DISABLED');
-  const now = house.now();
+  const now = services.now();
   demand(session.ended_at === null, 'TOKEN_EXPIRED');
   demand(seconds(session.auth_time) >= seconds(account.valid_since), 'TOKEN_EXPIRED');
   demand(now - Date.parse(session.last_used_at) < idleMs, 'TOKEN_EXPIRED');
@@ -68,7 +74,7 @@ async function refresh(
       .set({ ended_at: iso(now) })
       .where('id', '=', session.id)
       .execute();
-    await audit(db, house, ask, 'refresh-token-reused', account.uid);
+    await audit(db, services, request, 'refresh-token-reused', account.uid);
     return 'ended';
   }
   const at = iso(now);

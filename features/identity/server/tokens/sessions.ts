@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Database, Tables } from '#platform/database/tables.ts';
-import type { Ask, IdentityServices } from '../identity-services.ts';
+import type { IdentityRequest, IdentityServices } from '../identity-services.ts';
 import { iso } from '../identity-services.ts';
 import { digest, newSecret } from '../secrets.ts';
 import { demand } from '../wire-error.ts';
@@ -21,7 +21,7 @@ const recentMs = 5 * 60_000;
 export async function openSession(
   db: Database,
   { now }: IdentityServices,
-  { address, agent }: Ask,
+  { address, agent }: IdentityRequest,
   uid: string,
   { provider, secondFactor, claims }: Proof,
 ): Promise<{ session: Session; refreshToken: string }> {
