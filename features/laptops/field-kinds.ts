@@ -51,14 +51,14 @@ const optional = <Typed, Read, Answer extends z.ZodMiniType>(
 
 const choiceInvalid = (label: Label) => () => m.laptop_choice_invalid({ field: label() });
 
-export const line = (label: Label, max: number) =>
+export const optionalLine = (label: Label, max: number) =>
   optional(label, { kind: 'line' }, text(label, max), z.string());
 
-export const paragraph = (label: Label, max: number, rows: number) =>
+export const optionalParagraph = (label: Label, max: number, rows: number) =>
   optional(label, { kind: 'paragraph', rows }, text(label, max), z.string());
 
 /** A number within bounds, as a number or as typed, in either script. */
-export function amount(
+export function optionalAmount(
   label: Label,
   { from, to, decimals = 0 }: { from: number; to: number; decimals?: number },
 ) {
@@ -76,7 +76,7 @@ export function amount(
   return optional(label, { kind: 'line', inputMode }, input, z.number());
 }
 
-export const choice = <const Options extends readonly string[]>(
+export const optionalChoice = <const Options extends readonly string[]>(
   label: Label,
   options: Options,
   labelOf: (option: string) => string = String,
@@ -88,7 +88,7 @@ export const choice = <const Options extends readonly string[]>(
     z.enum(options),
   );
 
-export const date = (label: Label) =>
+export const optionalDate = (label: Label) =>
   optional(
     label,
     { kind: 'date' },
@@ -97,11 +97,11 @@ export const date = (label: Label) =>
   );
 
 /** Databases hold it as 0 or 1. */
-export const flag = (label: Label) =>
+export const optionalFlag = (label: Label) =>
   optional(label, { kind: 'checkbox' }, z.boolean({ error: choiceInvalid(label) }), z.coerce.boolean());
 
 /** Typed by any of its names, stored and answered as the slug of one of the 64. */
-export function district(label: Label) {
+export function optionalDistrict(label: Label) {
   const input = z.pipe(
     text(label, 40),
     z.transform((typed: string, context) => {

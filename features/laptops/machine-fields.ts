@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { m } from '#words';
 import { photo } from '#platform/contract/text.ts';
 import {
-  amount,
-  choice,
-  date,
-  district,
-  flag,
-  line,
-  paragraph,
+  optionalAmount,
+  optionalChoice,
+  optionalDate,
+  optionalDistrict,
+  optionalFlag,
+  optionalLine,
+  optionalParagraph,
   requiredChoice,
   requiredText,
 } from './field-kinds.ts';
@@ -46,19 +46,19 @@ const requiredFields = {
 };
 
 export const optionalFields = {
-  ramGb: amount(m.laptop_ram, { from: 1, to: 1024 }),
-  screenInches: amount(m.laptop_screen, { from: 5, to: 60, decimals: 2 }),
-  storageGb: amount(m.laptop_storage, { from: 1, to: 100_000 }),
-  storageKind: choice(m.laptop_storage_kind, storageKinds),
-  graphics: line(m.laptop_graphics, 60),
-  batteryHealth: amount(m.laptop_battery, { from: 1, to: 100 }),
-  faults: paragraph(m.laptop_faults, 1000, 3),
-  included: paragraph(m.laptop_included, 300, 2),
-  provenance: choice(m.laptop_provenance, provenances, provenanceName),
-  warrantyTill: date(m.laptop_warranty),
-  district: district(m.laptop_district),
-  area: line(m.laptop_area, 80),
-  negotiable: flag(m.laptop_negotiable),
+  ramGb: optionalAmount(m.laptop_ram, { from: 1, to: 1024 }),
+  screenInches: optionalAmount(m.laptop_screen, { from: 5, to: 60, decimals: 2 }),
+  storageGb: optionalAmount(m.laptop_storage, { from: 1, to: 100_000 }),
+  storageKind: optionalChoice(m.laptop_storage_kind, storageKinds),
+  graphics: optionalLine(m.laptop_graphics, 60),
+  batteryHealth: optionalAmount(m.laptop_battery, { from: 1, to: 100 }),
+  faults: optionalParagraph(m.laptop_faults, 1000, 3),
+  included: optionalParagraph(m.laptop_included, 300, 2),
+  provenance: optionalChoice(m.laptop_provenance, provenances, provenanceName),
+  warrantyTill: optionalDate(m.laptop_warranty),
+  district: optionalDistrict(m.laptop_district),
+  area: optionalLine(m.laptop_area, 80),
+  negotiable: optionalFlag(m.laptop_negotiable),
 };
 
 export const machineFields = { ...requiredFields, ...optionalFields };

@@ -2,7 +2,7 @@ import { apiQuery, callAt } from '#platform/web/api-query.ts';
 import type { advertisements } from '../advert-contract.ts';
 import type { Laptop, laptopsPage, namedLaptops, oneLaptopById } from '../laptop-contract.ts';
 import type { Category } from '../laptop-kinds.ts';
-import type { Paging } from './lists/paging.ts';
+import type { PagePosition } from './lists/paging.ts';
 
 /** The fields of a card; the state that a list's page carries has no others. */
 const cardFields = [
@@ -33,7 +33,7 @@ export const cardsOf = (laptops: Laptop[]) => laptops.map(cardOf);
 
 export type ListFilter = { brand?: string; category?: Category };
 
-export const laptopList = ({ page, size }: Paging, of: ListFilter = {}) =>
+export const laptopList = ({ page, size }: PagePosition, of: ListFilter = {}) =>
   apiQuery(
     callAt<typeof laptopsPage>('/laptopsPage'),
     { query: { page: String(page - 1), size: String(size), ...of } },

@@ -1,6 +1,6 @@
 import { readPrice, highestPrice } from '#features/laptops/price-reading.ts';
 import { fixedFacetValues, type Facet, facets, type Sort, sorts } from '../facets.ts';
-import { type Paging, readPaging } from '#features/laptops/web/lists/paging.ts';
+import { type PagePosition, readPaging } from '#features/laptops/web/lists/paging.ts';
 
 export const searchPath = '/search';
 /** The form that everything on the page belongs to. */
@@ -10,7 +10,7 @@ export const filtersId = 'filters';
 export type CheckboxFacet = Exclude<Facet, 'price'>;
 const tickedFacets = facets.filter((facet): facet is CheckboxFacet => facet !== 'price');
 
-export type SearchQuery = Paging & {
+export type SearchQuery = PagePosition & {
   q: string;
   /** As it was typed, and not as it may have been meant. */
   exact: boolean;

@@ -13,7 +13,7 @@ import { Cell, Table } from '#ui/Table.tsx';
 import { type Laptop, laptopsPage } from '../../laptop-contract.ts';
 import { LaptopName } from './LaptopName.tsx';
 import { Pager } from './Pager.tsx';
-import { type Paging, pagingAddress, readPaging } from './paging.ts';
+import { type PagePosition, pagingAddress, readPaging } from './paging.ts';
 import { useOwnListings } from '../selling/own-listings.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
@@ -74,7 +74,7 @@ function AllLaptops() {
   );
 }
 
-type RowProps = { laptop: Laptop; paging: Paging; onDelete: (laptop: Laptop) => void };
+type RowProps = { laptop: Laptop; paging: PagePosition; onDelete: (laptop: Laptop) => void };
 
 function AnyLaptop({ laptop, paging, onDelete }: RowProps) {
   return (

@@ -2,9 +2,9 @@ import { m } from '#words';
 import { Button } from '#ui/Button.tsx';
 import { Link, useAddress, useNavigate } from '#platform/web/router.tsx';
 import { pageSizes } from '../../laptop-kinds.ts';
-import { pageNumbers, type Paging, pagingAddress } from './paging.ts';
+import { pageNumbers, type PagePosition, pagingAddress } from './paging.ts';
 
-type PagerProps = { base: string; count: number; paging: Paging };
+type PagerProps = { base: string; count: number; paging: PagePosition };
 
 /** Links and a plain form, so that it works without script. */
 export function Pager({ base, count, paging }: PagerProps) {

@@ -11,9 +11,9 @@ import type { sellerById } from '../../seller-contract.ts';
 import { cardsOf } from '../laptop-api.ts';
 import { LaptopGrid } from './LaptopGrid.tsx';
 import { Pager } from './Pager.tsx';
-import { type Paging, pagingAddress, readPaging } from './paging.ts';
+import { type PagePosition, pagingAddress, readPaging } from './paging.ts';
 
-const sellerOf = (id: string, { page, size }: Paging) =>
+const sellerOf = (id: string, { page, size }: PagePosition) =>
   apiQuery(
     callAt<typeof sellerById>('/sellers/:id'),
     { params: { id }, query: { page: String(page - 1), size: String(size) } },

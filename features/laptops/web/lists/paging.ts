@@ -1,11 +1,11 @@
 import { pageSizes } from '../../laptop-kinds.ts';
 
-export type Paging = { page: number; size: number };
+export type PagePosition = { page: number; size: number };
 
 const defaultSize = pageSizes[0];
 
 /** Of an address, which people may have edited: invalid values are the first page and the default size. */
-export function readPaging(search: URLSearchParams): Paging {
+export function readPaging(search: URLSearchParams): PagePosition {
   const [page, size] = [Number(search.get('page')), Number(search.get('size'))];
   return {
     page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1,
@@ -14,7 +14,7 @@ export function readPaging(search: URLSearchParams): Paging {
 }
 
 /** The shortest address of a page of a list; keeps the other parameters of the list's own address. */
-export function pagingAddress(base: string, { page, size }: Paging): string {
+export function pagingAddress(base: string, { page, size }: PagePosition): string {
   const [path = base, query] = base.split('?');
   const search = new URLSearchParams(query);
   search.delete('size');

@@ -9,7 +9,7 @@ import { categories, conditions, processors } from '../../laptop-kinds.ts';
 import { categoryName, conditionMeaning, conditionName, yesOrNo } from '../../choice-labels.ts';
 import { readMobile, showMobile } from '../../mobile.ts';
 import { readPrice } from '../../price-reading.ts';
-import type { LaptopForm } from './laptop-form.ts';
+import type { FieldsProps } from './laptop-form.ts';
 import { priceInWords } from './price-in-words.ts';
 
 function FormSection({ title, children }: { title: string; children: ReactNode }) {
@@ -21,7 +21,7 @@ function FormSection({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-export function MachineFields({ form }: LaptopForm) {
+export function MachineFields({ form }: FieldsProps) {
   const { data, isError, refetch } = useQuery(allBrands());
   const names = (data ?? []).map(({ brand }) => brand);
   const again = (
@@ -84,7 +84,7 @@ function ConditionMeanings() {
   );
 }
 
-export function ConditionFields({ form }: LaptopForm) {
+export function ConditionFields({ form }: FieldsProps) {
   const condition = useWatch({ control: form.control, name: 'condition' });
   return (
     <FormSection title={m.laptop_part_condition()}>
@@ -113,7 +113,7 @@ const priceEcho = (typed: unknown) => {
   return price === undefined ? undefined : `${taka(price)}, ${priceInWords(price)}`;
 };
 
-export function PriceFields({ form }: LaptopForm) {
+export function PriceFields({ form }: FieldsProps) {
   const [asking, fresh] = useWatch({ control: form.control, name: ['askingPrice', 'newPrice'] });
   const isOdd = (readPrice(String(asking)) ?? 0) > (readPrice(String(fresh)) ?? Infinity);
   return (
@@ -139,7 +139,7 @@ export function PriceFields({ form }: LaptopForm) {
   );
 }
 
-export function LocationFields({ form }: LaptopForm) {
+export function LocationFields({ form }: FieldsProps) {
   const mobile = readMobile(useWatch({ control: form.control, name: 'mobile' }));
   return (
     <FormSection title={m.laptop_part_place()}>

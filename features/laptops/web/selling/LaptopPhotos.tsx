@@ -3,9 +3,9 @@ import { m } from '#words';
 import { machineSilhouettes } from '#features/images/web/machine-silhouettes.tsx';
 import { PhotoPicker } from '#features/images/web/PhotoPicker.tsx';
 import { useUpload } from '#features/users/web/signed-in.ts';
-import type { LaptopForm } from './laptop-form.ts';
+import type { FieldsProps } from './laptop-form.ts';
 
-export function LaptopPhotos({ form, onBusy }: LaptopForm & { onBusy: (busy: boolean) => void }) {
+export function LaptopPhotos({ form, onBusy }: FieldsProps & { onBusy: (busy: boolean) => void }) {
   const upload = useUpload();
   const { control } = form;
   const fields = [

@@ -4,10 +4,10 @@ import { ChoiceField, LongField, TextField } from '#ui/fields.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { Control } from '../../field-kinds.ts';
 import { type OptionalField, optionalFieldNames, optionalFields } from '../../machine-fields.ts';
-import type { LaptopForm } from './laptop-form.ts';
+import type { FieldsProps } from './laptop-form.ts';
 
 /** The optional fields, made from their list; folded until one is filled in or wrong. */
-export function MoreFields({ form }: LaptopForm) {
+export function MoreFields({ form }: FieldsProps) {
   const [wasTyped] = useState(() => form.getValues(optionalFieldNames).some(Boolean));
   const isWrong = optionalFieldNames.some((name) => form.formState.errors[name]);
   return (
@@ -27,7 +27,7 @@ export function MoreFields({ form }: LaptopForm) {
   );
 }
 
-function MoreField({ form, name }: LaptopForm & { name: OptionalField }) {
+function MoreField({ form, name }: FieldsProps & { name: OptionalField }) {
   const label = optionalFields[name].label();
   const control: Control = optionalFields[name].control;
   const field = { form, name, label };

@@ -8,7 +8,7 @@ import { showMobile } from '../../mobile.ts';
 /** What is typed, before validation. */
 export type LaptopFormValues = z.input<typeof NewLaptop>;
 
-export type LaptopForm = { form: UseFormReturn<LaptopFormValues> };
+export type FieldsProps = { form: UseFormReturn<LaptopFormValues> };
 
 /** What one would type to give a field this value. */
 function formValueOf(name: MachineField, value: Laptop[MachineField]): string | boolean {
