@@ -1,7 +1,7 @@
 // What a page costs a cheap phone on a slow line: 1.6 Mbit/s, 150 ms away, a processor a quarter as fast.
 // node bench/page-load.ts [rounds]
 import type { CDPSession, Page } from 'playwright-core';
-import { openStage, phone, type Stage } from '#e2e/stage.ts';
+import { openTestSite, phone, type TestSite } from '#e2e/test-site.ts';
 import { allLaptops } from '#features/laptops/laptop-contract.ts';
 import { claim, figure } from '#platform/testing/claim.ts';
 
@@ -64,8 +64,8 @@ function countTransfer(session: CDPSession) {
 }
 
 /** A first visit with an empty cache, which then follows the link to the next page. */
-async function visit(stage: Stage, address: string, next: string): Promise<Visit> {
-  const page = await stage.visit(phone, 'light', { deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+async function visit(site: TestSite, address: string, next: string): Promise<Visit> {
+  const page = await site.visit(phone, 'light', { deviceScaleFactor: 2, isMobile: true, hasTouch: true });
   await page.addInitScript(observePaint);
   const session = await slowDown(page);
   const transferred = countTransfer(session);
@@ -88,9 +88,9 @@ async function visit(stage: Stage, address: string, next: string): Promise<Visit
 
 const median = (figures: number[]) => figures.sort((a, b) => a - b)[figures.length >> 1] ?? Infinity;
 
-await using stage = await openStage({}, 'story');
+await using site = await openTestSite({}, 'demo');
 // One described in English: Bangla text loads another font of 71 KB.
-const machine = (await stage.call(allLaptops)).find(
+const machine = (await site.call(allLaptops)).find(
   ({ status, details }) => status === 'Available' && !/[\u0980-\u09f2]/.test(details),
 )!;
 const pages = {
@@ -104,7 +104,7 @@ for (const [name, [address, next]] of Object.entries(pages)) {
   const visits: Visit[] = [];
   // The first visit fills the server's cache and does not count.
   for (let round = 0; round <= rounds; round += 1) {
-    const visited = await visit(stage, address, next);
+    const visited = await visit(site, address, next);
     if (round > 0) visits.push(visited);
   }
   const of = (what: keyof Visit) => median(visits.map((visit) => visit[what]));

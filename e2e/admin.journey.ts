@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { allLaptops, createLaptop } from '#features/laptops/laptop-contract.ts';
-import { complaintsOf, logIn, openStage, photo, scenes, toast } from './stage.ts';
+import { errorsOf, logIn, openTestSite, photo, variants, toast } from './test-site.ts';
 
-for (const [where, { viewport, shelf }] of Object.entries(scenes))
+for (const [where, { viewport, data }] of Object.entries(variants))
   test(`an admin adds a brand, makes an admin, deletes a laptop and a user, ${where}`, async () => {
-    await using stage = await openStage({}, shelf);
-    const admin = await stage.joinAdmin('Mitu');
-    await stage.join('Bonna');
-    const rafi = await stage.join('Rafi');
-    if (shelf === 'empty') await stage.addBrand(admin);
+    await using site = await openTestSite({}, data);
+    const admin = await site.joinAdmin('Mitu');
+    await site.join('Bonna');
+    const rafi = await site.join('Rafi');
+    if (data === 'empty') await site.addBrand(admin);
     for (const model of ['Tamarind QX840', 'Tamarind QX850'])
-      await stage.call(createLaptop, { token: rafi.token, body: await stage.machine(rafi, { model }) });
-    const { length: before } = await stage.call(allLaptops);
+      await site.call(createLaptop, { token: rafi.token, body: await site.machine(rafi, { model }) });
+    const { length: before } = await site.call(allLaptops);
 
-    const page = await stage.visit(viewport);
+    const page = await site.visit(viewport);
     await page.goto('/login');
     await logIn(page, admin.email);
     await page.waitForURL('/');
@@ -65,5 +65,5 @@ for (const [where, { viewport, shelf }] of Object.entries(scenes))
     await page.goto('/all-collections');
     await page.getByRole('heading', { name: 'Choose your desire laptop' }).waitFor();
     assert.equal(await page.getByText('Tamarind QX850').count(), 0);
-    assert.deepEqual(complaintsOf(page), []);
+    assert.deepEqual(errorsOf(page), []);
   });

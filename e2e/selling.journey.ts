@@ -2,7 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { createLaptop, oneLaptopById } from '#features/laptops/laptop-contract.ts';
-import { complaintsOf, desk, logIn, openStage, phone, photo, scenes, showFace, toast } from './stage.ts';
+import {
+  errorsOf,
+  desk,
+  logIn,
+  openTestSite,
+  phone,
+  photo,
+  variants,
+  choosePicture,
+  toast,
+} from './test-site.ts';
 
 const sides = ['Lid', 'Keyboard, screen on', 'Ports', 'Underside'];
 
@@ -11,7 +21,7 @@ async function register(page: Page, name: string) {
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Email Address').fill(`${name.toLowerCase()}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('Sundarban7@');
-  await showFace(page, name);
+  await choosePicture(page, name);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await toast(page, 'User create successfully');
   await page.waitForURL('/');
@@ -60,11 +70,11 @@ const choosePhoto = async (page: Page, side: string, name: string) =>
 
 const ready = (page: Page) => page.locator('form button[type=submit]:not([aria-disabled])');
 
-for (const [where, { viewport, shelf }] of Object.entries(scenes))
+for (const [where, { viewport, data }] of Object.entries(variants))
   test(`somebody registers, posts a machine, advertises it and sells it, ${where}`, async () => {
-    await using stage = await openStage({}, shelf);
-    if (shelf === 'empty') await stage.addBrand(await stage.joinAdmin('Mitu'));
-    const page = await stage.visit(viewport);
+    await using site = await openTestSite({}, data);
+    if (data === 'empty') await site.addBrand(await site.joinAdmin('Mitu'));
+    const page = await site.visit(viewport);
     await register(page, 'Rafi');
     const token = await page.evaluate(() => localStorage.getItem('accessToken'));
     assert.match(token ?? '', /^[\w-]+\.[\w-]+\.[\w-]+$/);
@@ -128,24 +138,24 @@ for (const [where, { viewport, shelf }] of Object.entries(scenes))
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await toast(page, 'Tamarind QX840 deleted successfully.');
     await page.getByText('You have not posted a laptop yet.').waitFor();
-    assert.deepEqual(complaintsOf(page), []);
+    assert.deepEqual(errorsOf(page), []);
   });
 
 for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone': phone })) {
   test(`a seller changes photographs and posts another like it, and a draft stays a draft, ${where}`, async () => {
-    await using stage = await openStage();
-    await stage.addBrand(await stage.joinAdmin('Mitu'));
-    const rafi = await stage.join('Rafi');
-    const lid = await stage.picture(rafi);
-    const body = await stage.machine(rafi, { img1: lid, faults: 'One dead key', negotiable: true });
-    const posted = await stage.call(createLaptop, { token: rafi.token, body });
+    await using site = await openTestSite();
+    await site.addBrand(await site.joinAdmin('Mitu'));
+    const rafi = await site.join('Rafi');
+    const lid = await site.picture(rafi);
+    const body = await site.machine(rafi, { img1: lid, faults: 'One dead key', negotiable: true });
+    const posted = await site.call(createLaptop, { token: rafi.token, body });
     const place = `/brands/Walton/${posted._id}`;
-    const bare = await stage.visit(viewport, 'light', { javaScriptEnabled: false });
+    const bare = await site.visit(viewport, 'light', { javaScriptEnabled: false });
     await bare.goto(place);
     await bare.getByText('Used every day; shows it').waitFor();
     await bare.getByText('Asking price, negotiable').waitFor();
 
-    const page = await stage.visit(viewport);
+    const page = await site.visit(viewport);
     await page.goto('/login');
     await logIn(page, rafi.email);
     await page.waitForURL('/');
@@ -166,7 +176,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await chooseFile(page, 'Choose another photo', await photo('another'));
     await ready(page).click();
     await toast(page, 'Your changes are saved');
-    const { img1, img2, img3, img4 } = await stage.call(oneLaptopById, { params: { id: posted._id } });
+    const { img1, img2, img3, img4 } = await site.call(oneLaptopById, { params: { id: posted._id } });
     assert.deepEqual([img1, img2, img4], [posted.img2, posted.img1, posted.img4]);
     assert.ok(![posted.img1, posted.img2, posted.img3].includes(img3));
 
@@ -184,17 +194,17 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Start afresh' }).waitFor();
     assert.equal(await page.getByLabel('Model', { exact: true }).inputValue(), 'Half typed');
-    assert.deepEqual(complaintsOf(page), []);
+    assert.deepEqual(errorsOf(page), []);
   });
 
   test(`an admin corrects somebody else's machine and is back in the list, ${where}`, async () => {
-    await using stage = await openStage();
-    const admin = await stage.joinAdmin('Mitu');
-    await stage.addBrand(admin);
-    const rafi = await stage.join('Rafi');
-    const body = await stage.machine(rafi);
-    const { _id: id } = await stage.call(createLaptop, { token: rafi.token, body });
-    const page = await stage.visit(viewport);
+    await using site = await openTestSite();
+    const admin = await site.joinAdmin('Mitu');
+    await site.addBrand(admin);
+    const rafi = await site.join('Rafi');
+    const body = await site.machine(rafi);
+    const { _id: id } = await site.call(createLaptop, { token: rafi.token, body });
+    const page = await site.visit(viewport);
     await page.goto(`/login`);
     await logIn(page, admin.email);
     await page.waitForURL('/');
@@ -206,6 +216,6 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await toast(page, 'Your changes are saved');
     await page.waitForURL('/dashboard/all-laptops?size=20');
     await page.getByRole('row', { name: 'Prelude N41' }).getByText('৳14,000').waitFor();
-    assert.deepEqual(complaintsOf(page), []);
+    assert.deepEqual(errorsOf(page), []);
   });
 }

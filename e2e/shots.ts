@@ -3,15 +3,15 @@
 import { mkdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { demoLogins, demoPassword } from '#demo/story/people.ts';
-import { logIn, openStage } from './stage.ts';
-import { publicAddresses } from './story.ts';
+import { logIn, openTestSite } from './test-site.ts';
+import { publicPages } from './public-pages.ts';
 
 const widths = [360, 768, 1280];
 const schemes = ['light', 'dark'] as const;
 const only = process.argv[2] ?? '';
 
-await using stage = await openStage({}, 'story');
-const open = await publicAddresses(stage);
+await using site = await openTestSite({}, 'demo');
+const open = await publicPages(site);
 const signedIn = {
   member: {
     profile: '/profile',
@@ -31,7 +31,7 @@ const style = '.card { content-visibility: visible }';
 await mkdir('shots', { recursive: true });
 for (const width of widths)
   for (const scheme of schemes) {
-    const visit = () => stage.visit({ width, height: Math.round(width * 0.7) + 300 }, scheme);
+    const visit = () => site.visit({ width, height: Math.round(width * 0.7) + 300 }, scheme);
     const shoot = async (page: Page, pages: Record<string, string>) => {
       for (const [name, address] of Object.entries(pages)) {
         if (!name.includes(only)) continue;

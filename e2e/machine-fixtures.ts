@@ -1,5 +1,5 @@
 import { createLaptop } from '#features/laptops/laptop-contract.ts';
-import type { Stage } from './stage.ts';
+import type { TestSite } from './test-site.ts';
 
 export const machines = [
   { model: 'ThinkPad T480', version: 'Core i5', askingPrice: '27,500', ramGb: 8 },
@@ -11,12 +11,12 @@ export const machines = [
   { model: 'Prelude N41', version: 'Celeron N4120', askingPrice: '12,000', ramGb: 4 },
 ];
 
-/** A shelf of machines that differ in what people look for. */
-export async function fillShelf(stage: Stage, shelf: { model: string; details?: string }[] = machines) {
-  await stage.addBrand(await stage.joinAdmin('Anika'), 'Lenovo');
-  const rahim = await stage.join('Rahim');
-  for (const about of shelf) {
-    const body = await stage.machine(rahim, { brand: 'Lenovo', generation: '8th', ...about });
-    await stage.call(createLaptop, { token: rahim.token, body });
+/** Posts machines that differ in what people search for. */
+export async function addMachines(site: TestSite, posted: { model: string; details?: string }[] = machines) {
+  await site.addBrand(await site.joinAdmin('Anika'), 'Lenovo');
+  const rahim = await site.join('Rahim');
+  for (const about of posted) {
+    const body = await site.machine(rahim, { brand: 'Lenovo', generation: '8th', ...about });
+    await site.call(createLaptop, { token: rahim.token, body });
   }
 }

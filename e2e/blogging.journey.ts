@@ -2,12 +2,22 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { blogs } from '#features/blogs/blog-contract.ts';
-import { complaintsOf, desk, logIn, openStage, phone, photo, scenes, type Stage, toast } from './stage.ts';
+import {
+  errorsOf,
+  desk,
+  logIn,
+  openTestSite,
+  phone,
+  photo,
+  variants,
+  type TestSite,
+  toast,
+} from './test-site.ts';
 
 const details = 'Open the lid ten times.\n\nListen to the hinge each time.';
 
-async function rafiAt(stage: Stage, viewport: typeof desk): Promise<Page> {
-  const page = await stage.visit(viewport);
+async function rafiAt(site: TestSite, viewport: typeof desk): Promise<Page> {
+  const page = await site.visit(viewport);
   await page.goto('/dashboard/post-blog');
   await logIn(page, 'rafi@example.com');
   await page.waitForURL('/dashboard/post-blog');
@@ -27,12 +37,12 @@ async function fillIn(page: Page, title: string) {
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Post A Blog' });
 
-for (const [where, { viewport, shelf }] of Object.entries(scenes))
+for (const [where, { viewport, data }] of Object.entries(variants))
   test(`a blog is posted and read, ${where}`, async () => {
-    await using stage = await openStage({}, shelf);
-    await stage.join('Rafi');
-    const before = (await stage.call(blogs)).length;
-    const page = await rafiAt(stage, viewport);
+    await using site = await openTestSite({}, data);
+    await site.join('Rafi');
+    const before = (await site.call(blogs)).length;
+    const page = await rafiAt(site, viewport);
     await submit(page).click();
     await page.locator('#title:focus').waitFor();
     await page.getByRole('alert').getByRole('link', { name: 'Details is required' }).click();
@@ -44,15 +54,15 @@ for (const [where, { viewport, shelf }] of Object.entries(scenes))
     await page.getByRole('link', { name: 'Ten questions before you buy' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Ten questions before you buy' }).waitFor();
     await page.getByText('Listen to the hinge each time.').waitFor();
-    assert.equal((await stage.call(blogs)).length, before + 1);
-    assert.deepEqual(complaintsOf(page), []);
+    assert.equal((await site.call(blogs)).length, before + 1);
+    assert.deepEqual(errorsOf(page), []);
   });
 
 for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone': phone })) {
   test(`what was typed is there after a reload, and a post whose answer was lost is not doubled, ${where}`, async () => {
-    await using stage = await openStage();
-    await stage.join('Rafi');
-    const page = await rafiAt(stage, viewport);
+    await using site = await openTestSite();
+    await site.join('Rafi');
+    const page = await rafiAt(site, viewport);
     await fillIn(page, 'Battery health');
     await page.route('**/api/blogs', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
@@ -62,7 +72,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await submit(page).click();
     await page.getByRole('alert').getByText('We could not be reached').waitFor();
     assert.equal(await page.getByLabel('Title').inputValue(), 'Battery health');
-    assert.equal((await stage.call(blogs)).length, 1);
+    assert.equal((await site.call(blogs)).length, 1);
     await page.unroute('**/api/blogs');
 
     await page.reload();
@@ -70,7 +80,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     assert.equal(await page.getByLabel('Details').inputValue(), details);
     await submit(page).click();
     await toast(page, 'Blog posted successfully.');
-    assert.equal((await stage.call(blogs)).length, 1);
+    assert.equal((await site.call(blogs)).length, 1);
 
     await page.goto('/dashboard/post-blog');
     await page.getByLabel('Title').waitFor();
@@ -78,9 +88,9 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
   });
 
   test(`a draft can be thrown away, ${where}`, async () => {
-    await using stage = await openStage();
-    await stage.join('Rafi');
-    const page = await rafiAt(stage, viewport);
+    await using site = await openTestSite();
+    await site.join('Rafi');
+    const page = await rafiAt(site, viewport);
     await page.getByLabel('Title').fill('Never mind');
     await page.reload();
     await page.getByRole('button', { name: 'Start afresh' }).click();
@@ -92,9 +102,9 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
 }
 
 test('what the server refuses is said at its field, and nothing typed is lost', async () => {
-  await using stage = await openStage();
-  await stage.join('Rafi');
-  const page = await rafiAt(stage, desk);
+  await using site = await openTestSite();
+  await site.join('Rafi');
+  const page = await rafiAt(site, desk);
   await fillIn(page, 'A picture from elsewhere');
   await page.route('**/api/blogs', (route) => {
     const sent = { ...(route.request().postDataJSON() as object), img: '/images/none-of-ours.webp' };
@@ -106,10 +116,10 @@ test('what the server refuses is said at its field, and nothing typed is lost', 
 });
 
 test('a list that the server says no to is as it was, with a message', async () => {
-  await using stage = await openStage();
-  const admin = await stage.joinAdmin('Mitu');
-  await stage.join('Rafi');
-  const page = await stage.visit();
+  await using site = await openTestSite();
+  const admin = await site.joinAdmin('Mitu');
+  await site.join('Rafi');
+  const page = await site.visit();
   await page.goto('/dashboard/all-users');
   await logIn(page, admin.email);
   const row = page.getByRole('row', { name: 'Rafi' });

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /** By how much the page is wider than its window, which nobody should have to push about. */
-export async function sideways(page: Page, how = ''): Promise<string[]> {
+export async function overflow(page: Page, how = ''): Promise<string[]> {
   const [beyond, width] = await page.evaluate<[number, number]>(
     '[document.documentElement.scrollWidth - innerWidth, innerWidth]',
   );
@@ -10,7 +10,7 @@ export async function sideways(page: Page, how = ''): Promise<string[]> {
 }
 
 /** What axe finds on the page as it stands, by all rules or these, and whether it is wider than its window. */
-export async function findings(page: Page, rules?: string[]): Promise<string[]> {
+export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
   // What is still fading in has another contrast for a moment.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => {
@@ -23,5 +23,5 @@ export async function findings(page: Page, rules?: string[]): Promise<string[]> 
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html }) => `${page.url()} ${id}: ${html}`),
   );
-  return [...found, ...(await sideways(page))];
+  return [...found, ...(await overflow(page))];
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deleteUser } from '#features/users/user-contract.ts';
-import { complaintsOf, logIn, openStage, openTab, password, scenes, toast } from './stage.ts';
+import { errorsOf, logIn, openTestSite, openTab, password, variants, toast } from './test-site.ts';
 
 const token = () => localStorage.getItem('accessToken');
 
@@ -12,11 +12,11 @@ function breakToken() {
   return localStorage.getItem('accessToken');
 }
 
-for (const [where, { viewport, shelf }] of Object.entries(scenes)) {
+for (const [where, { viewport, data }] of Object.entries(variants)) {
   test(`a visitor is asked to log in and comes back to where they were going, ${where}`, async () => {
-    await using stage = await openStage({}, shelf);
-    await stage.join('Rafi');
-    const page = await stage.visit(viewport);
+    await using site = await openTestSite({}, data);
+    await site.join('Rafi');
+    const page = await site.visit(viewport);
     await page.goto('/dashboard/my-laptops');
     await page.waitForURL('/login');
 
@@ -31,13 +31,13 @@ for (const [where, { viewport, shelf }] of Object.entries(scenes)) {
     await logIn(page, 'rafi@example.com');
     await page.waitForURL('/dashboard/my-laptops');
     await page.getByText('You have not posted a laptop yet.').waitFor();
-    assert.deepEqual(complaintsOf(page), []);
+    assert.deepEqual(errorsOf(page), []);
   });
 
   test(`a member is kept out of an admin's pages and told why, ${where}`, async () => {
-    await using stage = await openStage({}, shelf);
-    await stage.join('Rafi');
-    const page = await stage.visit(viewport);
+    await using site = await openTestSite({}, data);
+    await site.join('Rafi');
+    const page = await site.visit(viewport);
     for (const address of ['/dashboard/all-users', '/dashboard/all-laptops', '/dashboard/add-a-brand']) {
       await page.goto(address);
       if (address === '/dashboard/all-users') {
@@ -49,13 +49,13 @@ for (const [where, { viewport, shelf }] of Object.entries(scenes)) {
     }
     await page.getByRole('link', { name: 'Back to the dashboard' }).click();
     await page.getByRole('heading', { name: 'Add A Laptop' }).waitFor();
-    assert.deepEqual(complaintsOf(page), []);
+    assert.deepEqual(errorsOf(page), []);
   });
 
   test(`logging out ends it in every tab, ${where}`, async () => {
-    await using stage = await openStage({}, shelf);
-    await stage.join('Rafi');
-    const page = await stage.visit(viewport);
+    await using site = await openTestSite({}, data);
+    await site.join('Rafi');
+    const page = await site.visit(viewport);
     await page.goto('/login');
     await logIn(page, 'rafi@example.com');
     await page.waitForURL('/');
@@ -69,13 +69,13 @@ for (const [where, { viewport, shelf }] of Object.entries(scenes)) {
     await page.waitForURL('/login');
     assert.equal(await page.evaluate(token), null);
     await other.waitForURL('/login');
-    assert.deepEqual([...complaintsOf(page), ...complaintsOf(other)], []);
+    assert.deepEqual([...errorsOf(page), ...errorsOf(other)], []);
   });
 
   test(`a forgotten password is replaced through the mailed link, ${where}`, async () => {
-    await using stage = await openStage({}, shelf);
-    await stage.join('Rafi');
-    const page = await stage.visit(viewport);
+    await using site = await openTestSite({}, data);
+    await site.join('Rafi');
+    const page = await site.visit(viewport);
     await page.goto('/login');
     await page.getByRole('button', { name: 'Forget password?' }).click();
     const dialog = page.getByRole('dialog', { name: 'Forget password?' });
@@ -85,7 +85,7 @@ for (const [where, { viewport, shelf }] of Object.entries(scenes)) {
     await dialog.getByRole('button', { name: 'Send the link' }).click();
     await toast(page, 'Password reset email sent!');
 
-    const [link = ''] = /http\S+/.exec(await stage.letterTo('rafi@example.com')) ?? [];
+    const [link = ''] = /http\S+/.exec(await site.mailTo('rafi@example.com')) ?? [];
     await page.goto(link);
     await page.getByLabel('New password').fill('Padma-Setu-2022');
     await page.getByRole('button', { name: 'Save the password' }).click();
@@ -100,14 +100,14 @@ for (const [where, { viewport, shelf }] of Object.entries(scenes)) {
   });
 
   test(`a session that the server ends is over, and what was typed is offered after the next login, ${where}`, async () => {
-    await using stage = await openStage({}, shelf);
-    const { idToken } = await stage.join('Rafi');
-    const page = await stage.visit(viewport);
+    await using site = await openTestSite({}, data);
+    const { idToken } = await site.join('Rafi');
+    const page = await site.visit(viewport);
     await page.goto('/dashboard/post-blog');
     await logIn(page, 'rafi@example.com');
     await page.waitForURL('/dashboard/post-blog');
     await page.getByLabel('Title').fill('Ten questions before you buy');
-    await stage.identity('update', { idToken, password: 'Padma-Setu-2022', returnSecureToken: true });
+    await site.identity('update', { idToken, password: 'Padma-Setu-2022', returnSecureToken: true });
     await page.evaluate(breakToken);
 
     await page.getByRole('link', { name: 'Hatbodol' }).first().click();
@@ -121,18 +121,18 @@ for (const [where, { viewport, shelf }] of Object.entries(scenes)) {
     await page.goto('/dashboard/post-blog');
     await page.getByText('is still here').waitFor();
     assert.equal(await page.getByLabel('Title').inputValue(), 'Ten questions before you buy');
-    assert.deepEqual(complaintsOf(page), []);
+    assert.deepEqual(errorsOf(page), []);
   });
 
   test(`a deleted account is out at once, ${where}`, async () => {
-    await using stage = await openStage({}, shelf);
-    const admin = await stage.joinAdmin('Mitu');
-    const { id } = await stage.join('Rafi');
-    const page = await stage.visit(viewport);
+    await using site = await openTestSite({}, data);
+    const admin = await site.joinAdmin('Mitu');
+    const { id } = await site.join('Rafi');
+    const page = await site.visit(viewport);
     await page.goto('/dashboard/my-laptops');
     await logIn(page, 'rafi@example.com');
     await page.getByText('You have not posted a laptop yet.').waitFor();
-    await stage.call(deleteUser, { token: admin.token, params: { id } });
+    await site.call(deleteUser, { token: admin.token, params: { id } });
     await page.reload();
     await page.waitForURL('/login');
     assert.equal(await page.evaluate(token), null);
@@ -142,9 +142,9 @@ for (const [where, { viewport, shelf }] of Object.entries(scenes)) {
 }
 
 test('a token the server does not take is renewed once, and the call made again', async () => {
-  await using stage = await openStage();
-  await stage.join('Rafi');
-  const page = await stage.visit();
+  await using site = await openTestSite();
+  await site.join('Rafi');
+  const page = await site.visit();
   await page.goto('/login');
   await logIn(page, 'rafi@example.com');
   await page.waitForURL('/');
@@ -155,9 +155,9 @@ test('a token the server does not take is renewed once, and the call made again'
 });
 
 test('the access token is renewed before it ends', async () => {
-  await using stage = await openStage();
-  await stage.join('Rafi');
-  const page = await stage.visit();
+  await using site = await openTestSite();
+  await site.join('Rafi');
+  const page = await site.visit();
   await page.clock.install();
   await page.goto('/login');
   await logIn(page, 'rafi@example.com');
@@ -167,11 +167,11 @@ test('the access token is renewed before it ends', async () => {
   assert.equal((await renewing).status(), 200);
 });
 
-for (const [where, { viewport, shelf }] of Object.entries(scenes))
+for (const [where, { viewport, data }] of Object.entries(variants))
   test(`what the network keeps away is said with a way to try again, and comes when it is back, ${where}`, async () => {
-    await using stage = await openStage({}, shelf);
-    await stage.join('Rafi');
-    const page = await stage.visit(viewport);
+    await using site = await openTestSite({}, data);
+    await site.join('Rafi');
+    const page = await site.visit(viewport);
     await page.goto('/dashboard/my-laptops');
     await logIn(page, 'rafi@example.com');
     await page.getByText('You have not posted a laptop yet.').waitFor();
@@ -196,9 +196,9 @@ for (const [where, { viewport, shelf }] of Object.entries(scenes))
   });
 
 test('a logout that did not work is said', async () => {
-  await using stage = await openStage();
-  await stage.join('Rafi');
-  const page = await stage.visit();
+  await using site = await openTestSite();
+  await site.join('Rafi');
+  const page = await site.visit();
   await page.goto('/login');
   await logIn(page, 'rafi@example.com');
   // The menu of the page that is left closes with it.

@@ -6,32 +6,29 @@ import { openHouse } from '#app/testing/house.ts';
 import { readOutbox } from '#platform/mail/outbox.ts';
 import { openBrowser } from '#platform/testing/browser.ts';
 import { freePort } from '#platform/testing/free-port.ts';
-import { storyPlace } from './story.ts';
+import { copyDemoData } from './demo-data.ts';
 
 export const phone = { width: 360, height: 740 };
 export const desk = { width: 1280, height: 900 };
-/** Where a journey is gone through: on both screens, on an empty shelf and beside the demo story. */
-export const scenes = {
-  'on a desk': { viewport: desk, shelf: 'empty' },
-  'on a phone': { viewport: phone, shelf: 'empty' },
-  'on a desk, beside the demo story': { viewport: desk, shelf: 'story' },
-  'on a phone, beside the demo story': { viewport: phone, shelf: 'story' },
+/** Most journeys are made on both screens, each with an empty database and with the demo data. */
+export const variants = {
+  'on a desk': { viewport: desk, data: 'empty' },
+  'on a phone': { viewport: phone, data: 'empty' },
+  'on a desk, beside the demo story': { viewport: desk, data: 'demo' },
+  'on a phone, beside the demo story': { viewport: phone, data: 'demo' },
 } as const;
 export const password = 'Bagerhat-7';
 
-export type Stage = Awaited<ReturnType<typeof openStage>>;
+export type TestSite = Awaited<ReturnType<typeof openTestSite>>;
 
-/** What stands on the shelf when the curtain opens. */
-export type Shelf = 'empty' | 'story';
-
-/** The built product, open to a real browser. */
-export async function openStage(settings: Record<string, string> = {}, shelf: Shelf = 'empty') {
+/** The built product on a port of its own, and a browser to visit it with. */
+export async function openTestSite(settings: Record<string, string> = {}, data: 'empty' | 'demo' = 'empty') {
   const closing = new AsyncDisposableStack();
-  const place = shelf === 'story' && { DATA_DIR: closing.use(await storyPlace()).folder };
+  const folder = data === 'demo' && { DATA_DIR: closing.use(await copyDemoData()).folder };
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const house = closing.use(
-    await openHouse('sqlite', { DEMO: 'off', PUBLIC_URL: origin, ...place, ...settings }),
+    await openHouse('sqlite', { DEMO: 'off', PUBLIC_URL: origin, ...folder, ...settings }),
   );
   const { config } = house;
   const { server, stop } = await openSite(house.house, { host: 'localhost', port });
@@ -42,7 +39,7 @@ export async function openStage(settings: Record<string, string> = {}, shelf: Sh
   const browser = await openBrowser();
   closing.defer(() => browser.close());
 
-  /** Somebody's browser with one tab; whatever it complains about fails the journey. */
+  /** A new visitor's tab. */
   async function visit(
     viewport = desk,
     colorScheme: 'light' | 'dark' = 'light',
@@ -56,37 +53,38 @@ export async function openStage(settings: Record<string, string> = {}, shelf: Sh
     ...house,
     origin,
     visit,
-    letterTo: (somebody: string) => letterIn(join(config.DATA_DIR, 'outbox'), somebody),
+    mailTo: (address: string) => mailIn(join(config.DATA_DIR, 'outbox'), address),
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   };
 }
 
-/** What came for somebody by mail: it leaves after the answer, so it may take a moment. */
-async function letterIn(outbox: string, somebody: string): Promise<string> {
-  for (const late = Date.now() + 10_000; Date.now() < late; await new Promise(setImmediate)) {
-    const letter = (await readOutbox(outbox)).find(({ to }) => to === somebody);
-    if (letter) return letter.text;
+/** Mail is sent after the answer, so it may come a little later. */
+async function mailIn(outbox: string, address: string): Promise<string> {
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await new Promise(setImmediate)) {
+    const mail = (await readOutbox(outbox)).find(({ to }) => to === address);
+    if (mail) return mail.text;
   }
-  throw new Error(`Nothing came for ${somebody}.`);
+  throw new Error(`No mail came for ${address}.`);
 }
 
-const complaints = new WeakMap<Page, string[]>();
+const errors = new WeakMap<Page, string[]>();
 
 export async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  const heard: string[] = [];
-  complaints.set(page, heard);
-  page.on('pageerror', (error) => heard.push(String(error)));
+  const logged: string[] = [];
+  errors.set(page, logged);
+  page.on('pageerror', (error) => logged.push(String(error)));
   page.on('console', (message) => {
     // A refusal that the page shows in words is also a line in the console.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      heard.push(message.text());
+      logged.push(message.text());
   });
   page.setDefaultTimeout(10_000);
   return page;
 }
 
-export const complaintsOf = (page: Page): string[] => complaints.get(page) ?? [];
+/** Uncaught errors and errors in the console, which no journey may cause. */
+export const errorsOf = (page: Page): string[] => errors.get(page) ?? [];
 
 /** A photograph as a phone would give it, no two alike. */
 export async function photo(name: string) {
@@ -99,8 +97,8 @@ export async function photo(name: string) {
   return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
-/** Chooses a picture and waits until the form has it. */
-export async function showFace(page: Page, name: string): Promise<void> {
+/** Chooses a picture and waits until the form has uploaded it. */
+export async function choosePicture(page: Page, name: string): Promise<void> {
   await page
     .locator('input[type=file]')
     .first()

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { allLaptops, laptopsOfBrand } from '#features/laptops/laptop-contract.ts';
-import { findings } from './findings.ts';
-import { complaintsOf, desk, openStage, openTab, phone } from './stage.ts';
-import { publicAddresses } from './story.ts';
+import { axeFindings } from './accessibility.ts';
+import { errorsOf, desk, openTestSite, openTab, phone } from './test-site.ts';
+import { publicPages } from './public-pages.ts';
 
 const cards = (page: Page) => page.locator('.grid .card');
 const cardsAre = (page: Page, count: number) =>
@@ -35,9 +35,9 @@ const nothingYet = {
 
 for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone': phone })) {
   test(`a visitor pages through the collection, in steps of 10, 15 and 20, ${where}`, async () => {
-    await using stage = await openStage({}, 'story');
-    const { length: count } = await stage.call(allLaptops);
-    const page = await stage.visit(viewport);
+    await using site = await openTestSite({}, 'demo');
+    const { length: count } = await site.call(allLaptops);
+    const page = await site.visit(viewport);
     await page.goto('/');
     await goBy(page, 'All collections');
     await page.getByRole('heading', { level: 1, name: 'Choose your desire laptop' }).waitFor();
@@ -68,12 +68,12 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     assert.equal(await page.getByLabel('Per page').inputValue(), '15');
     await page.goForward();
     await cardsAre(page, 20);
-    assert.deepEqual(complaintsOf(page), []);
+    assert.deepEqual(errorsOf(page), []);
   });
 
   test(`what comes into sight moves nothing that is already there, ${where}`, async () => {
-    await using stage = await openStage({}, 'story');
-    const page = await stage.visit(viewport);
+    await using site = await openTestSite({}, 'demo');
+    const page = await site.visit(viewport);
     for (const list of ['/all-collections?size=20', '/categories/gaming', '/search?sort=newest&size=20']) {
       await page.goto(list);
       await cards(page).nth(6).waitFor({ state: 'attached' });
@@ -91,9 +91,9 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
   });
 
   test(`a visitor finds a machine by its brand or its kind and reaches the seller, ${where}`, async () => {
-    await using stage = await openStage({}, 'story');
-    const ofWalton = await stage.call(laptopsOfBrand, { query: { brand: 'Walton' } });
-    const page = await stage.visit(viewport);
+    await using site = await openTestSite({}, 'demo');
+    const ofWalton = await site.call(laptopsOfBrand, { query: { brand: 'Walton' } });
+    const page = await site.visit(viewport);
     await page.goto('/');
     await page.getByRole('link', { name: 'See More of Walton' }).click();
     await page.getByRole('heading', { level: 1, name: 'Walton' }).waitFor();
@@ -110,7 +110,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
 
     await goBy(page, 'Category', 'Gaming');
     await page.waitForURL('/categories/gaming');
-    const gaming = (await stage.call(allLaptops)).find(
+    const gaming = (await site.call(allLaptops)).find(
       ({ category, status }) => category === 'Gaming' && status === 'Available',
     )!;
     await page
@@ -149,24 +149,24 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await page.getByRole('heading', { level: 1, name: gaming.model }).waitFor();
     await page.goBack();
     await page.waitForURL('/categories/gaming');
-    assert.deepEqual([...complaintsOf(page), ...complaintsOf(other)], []);
+    assert.deepEqual([...errorsOf(page), ...errorsOf(other)], []);
   });
 
   test(`before anybody has posted anything every list says so, ${where}`, async () => {
-    await using stage = await openStage();
-    const page = await stage.visit(viewport);
+    await using site = await openTestSite();
+    const page = await site.visit(viewport);
     for (const [address, said] of Object.entries(nothingYet)) {
       await page.goto(address);
       await page.getByText(said).first().waitFor();
     }
-    assert.deepEqual(complaintsOf(page), []);
+    assert.deepEqual(errorsOf(page), []);
   });
 }
 
 test('a finger leafs through the photographs that fill the window, and the last one seen is there afterwards', async () => {
-  await using stage = await openStage({}, 'story');
-  const page = await stage.visit(phone, 'light', { hasTouch: true });
-  const { machine = '' } = await publicAddresses(stage);
+  await using site = await openTestSite({}, 'demo');
+  const page = await site.visit(phone, 'light', { hasTouch: true });
+  const { machine = '' } = await publicPages(site);
   await page.goto(machine);
   await page.getByRole('button', { name: 'Show photo 1 as large as the window' }).tap();
   await photoInView(page, 1);
@@ -179,11 +179,11 @@ test('a finger leafs through the photographs that fill the window, and the last 
     await touch('touchEnd');
     await photoInView(page, number);
   }
-  assert.deepEqual(await findings(page), []);
+  assert.deepEqual(await axeFindings(page), []);
   await page.locator('.zoomed').getByRole('button', { name: 'Close' }).tap();
   await page.locator('.gallery-small li:nth-child(3) [aria-current]').waitFor();
   await page.locator('.gallery-large .carousel-dots span:nth-child(3)[data-now]').waitFor();
   await page.getByRole('button', { name: 'Show photo 3 as large as the window' }).tap();
   await photoInView(page, 3);
-  assert.deepEqual(complaintsOf(page), []);
+  assert.deepEqual(errorsOf(page), []);
 });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fillShelf } from './shelf.ts';
-import { complaintsOf, openStage, phone } from './stage.ts';
+import { addMachines } from './machine-fixtures.ts';
+import { errorsOf, openTestSite, phone } from './test-site.ts';
 
 test('what is ticked or typed before the script of the filters is here counts', async () => {
-  await using stage = await openStage();
-  await fillShelf(stage);
-  const page = await stage.visit();
+  await using site = await openTestSite();
+  await addMachines(site);
+  const page = await site.visit();
   let { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/FilterChoices/, async (route) => {
     await released;
@@ -27,12 +27,12 @@ test('what is ticked or typed before the script of the filters is here counts', 
   await page.getByRole('heading', { level: 2, name: '1 machine' }).waitFor();
   release();
   assert.ok(await page.getByRole('checkbox', { name: /^8 GB/ }).isChecked());
-  assert.deepEqual(complaintsOf(page), []);
+  assert.deepEqual(errorsOf(page), []);
 });
 
 test('whoever searches too fast is told so in place, and keeps what they chose', async () => {
-  await using stage = await openStage({ TEST_ROUTES: 'off', PASSWORD_MEMORY_KIB: '1024' });
-  const page = await stage.visit(phone);
+  await using site = await openTestSite({ TEST_ROUTES: 'off', PASSWORD_MEMORY_KIB: '1024' });
+  const page = await site.visit(phone);
   await page.goto('/search');
   await page.evaluate(async () => {
     for (let turn = 0; turn < 240; turn += 1) await fetch('/api/search?sort=newest');
@@ -50,9 +50,9 @@ test('whoever searches too fast is told so in place, and keeps what they chose',
 });
 
 test('what is looked for before the first answer is here is found', async () => {
-  await using stage = await openStage();
-  await fillShelf(stage);
-  const page = await stage.visit(phone);
+  await using site = await openTestSite();
+  await addMachines(site);
+  const page = await site.visit(phone);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/api\/search\?page/, async (route) => {
     await released;
@@ -65,5 +65,5 @@ test('what is looked for before the first answer is here is found', async () => 
   await page.waitForURL('/search?q=thinkpad');
   await page.getByText('6 machines').waitFor();
   release();
-  assert.deepEqual(complaintsOf(page), []);
+  assert.deepEqual(errorsOf(page), []);
 });

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { users } from '#features/users/user-contract.ts';
-import { complaintsOf, logIn, openStage, phone, scenes, showFace, toast } from './stage.ts';
+import { errorsOf, logIn, openTestSite, phone, variants, choosePicture, toast } from './test-site.ts';
 
-for (const [where, { viewport, shelf }] of Object.entries(scenes)) {
+for (const [where, { viewport, data }] of Object.entries(variants)) {
   test(`the form to register says what is missing, and the rules are ticked off, ${where}`, async () => {
-    await using stage = await openStage({}, shelf);
-    await stage.join('Rafi');
-    const page = await stage.visit(viewport);
+    await using site = await openTestSite({}, data);
+    await site.join('Rafi');
+    const page = await site.visit(viewport);
     await page.goto('/register');
     const button = page.getByRole('button', { name: 'Register', exact: true });
     await button.click();
@@ -34,23 +34,23 @@ for (const [where, { viewport, shelf }] of Object.entries(scenes)) {
 
     await page.getByLabel('Name', { exact: true }).fill('Rafi');
     await page.getByLabel('Email Address').fill('rafi@example.com');
-    await showFace(page, 'Rafi');
+    await choosePicture(page, 'Rafi');
     await button.click();
     await page.getByRole('alert').getByText('There is an account with this email address already').waitFor();
     await page.locator('.toast-error').first().waitFor();
     assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), 'Rafi');
-    assert.deepEqual(complaintsOf(page), []);
+    assert.deepEqual(errorsOf(page), []);
   });
 
   test(`an account stands although its picture failed, and the picture can be sent again, ${where}`, async () => {
-    await using stage = await openStage({}, shelf);
-    const admin = await stage.joinAdmin('Mitu');
-    const page = await stage.visit(viewport);
+    await using site = await openTestSite({}, data);
+    const admin = await site.joinAdmin('Mitu');
+    const page = await site.visit(viewport);
     await page.goto('/register');
     await page.getByLabel('Name', { exact: true }).fill('Bonna');
     await page.getByLabel('Email Address').fill('bonna@example.com');
     await page.getByLabel('Password', { exact: true }).fill('Sundarban7@');
-    await showFace(page, 'Bonna');
+    await choosePicture(page, 'Bonna');
     await page.route('**/images', (route) => route.abort('connectionreset'));
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     await page.getByText('Your account is ready; only the picture did not come through.').waitFor();
@@ -58,15 +58,15 @@ for (const [where, { viewport, shelf }] of Object.entries(scenes)) {
     await page.getByRole('button', { name: 'Send this picture' }).click();
     await toast(page, 'User create successfully');
     await page.waitForURL('/');
-    const bonna = (await stage.call(users, { token: admin.token })).find(({ name }) => name === 'Bonna');
+    const bonna = (await site.call(users, { token: admin.token })).find(({ name }) => name === 'Bonna');
     assert.match(bonna?.image ?? '', /^\/images\//);
     assert.equal(bonna?.status, 'Member');
   });
 
   test(`somebody comes by way of Google, ${where}`, async () => {
-    await using stage = await openStage({ DEMO: 'on' }, shelf);
-    const admin = await stage.joinAdmin('Mitu');
-    const page = await stage.visit(viewport);
+    await using site = await openTestSite({ DEMO: 'on' }, data);
+    const admin = await site.joinAdmin('Mitu');
+    const page = await site.visit(viewport);
     await page.goto('/dashboard/my-laptops');
     await page.waitForURL('/login');
     const popup = page.waitForEvent('popup');
@@ -77,15 +77,15 @@ for (const [where, { viewport, shelf }] of Object.entries(scenes)) {
     await chooser.getByRole('button', { name: 'Continue' }).click();
     await toast(page, 'Google sign in successfully');
     await page.waitForURL('/dashboard/my-laptops');
-    const names = (await stage.call(users, { token: admin.token })).map(({ name }) => name);
+    const names = (await site.call(users, { token: admin.token })).map(({ name }) => name);
     assert.ok(names.includes('Shila'));
-    assert.deepEqual(complaintsOf(page), []);
+    assert.deepEqual(errorsOf(page), []);
   });
 }
 
 test('a window closed before the sign-in is said in words', async () => {
-  await using stage = await openStage({ DEMO: 'on' });
-  const page = await stage.visit();
+  await using site = await openTestSite({ DEMO: 'on' });
+  const page = await site.visit();
   await page.goto('/login');
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
@@ -96,11 +96,11 @@ test('a window closed before the sign-in is said in words', async () => {
     .waitFor({ timeout: 20_000 });
 });
 
-for (const shelf of ['empty', 'story'] as const)
+for (const [shelf, data] of Object.entries({ empty: 'empty', story: 'demo' } as const))
   test(`on a phone the main links and the drawer of the dashboard open, lead on and close, shelf: ${shelf}`, async () => {
-    await using stage = await openStage({}, shelf);
-    await stage.join('Rafi');
-    const page = await stage.visit(phone);
+    await using site = await openTestSite({}, data);
+    await site.join('Rafi');
+    const page = await site.visit(phone);
     await page.goto('/dashboard');
     await logIn(page, 'rafi@example.com');
     await page.getByRole('heading', { name: 'Add A Laptop' }).waitFor();
@@ -120,5 +120,5 @@ for (const shelf of ['empty', 'story'] as const)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Brands' }).click();
     await page.waitForURL('/brands');
     await page.getByRole('navigation', { name: 'Main' }).waitFor({ state: 'hidden' });
-    assert.deepEqual(complaintsOf(page), []);
+    assert.deepEqual(errorsOf(page), []);
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fillShelf, machines } from './shelf.ts';
-import { complaintsOf, desk, openStage, phone } from './stage.ts';
+import { addMachines, machines } from './machine-fixtures.ts';
+import { errorsOf, desk, openTestSite, phone } from './test-site.ts';
 
 // What the browser has.
 declare const scrollY: number;
@@ -11,9 +11,9 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
   const isSheet = viewport === phone;
 
   test(`a visitor narrows a search down to a machine and comes back to the same place, ${where}`, async () => {
-    await using stage = await openStage();
-    await fillShelf(stage);
-    const page = await stage.visit(viewport);
+    await using site = await openTestSite();
+    await addMachines(site);
+    const page = await site.visit(viewport);
     const names = page.locator('.card h3');
     const found = (count: string) =>
       page.getByRole('heading', { level: 2, name: count, exact: true }).waitFor();
@@ -57,13 +57,13 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await found('5 machines');
     await page.waitForFunction((before) => Math.abs(scrollY - before) < 40, place);
     assert.equal(await page.getByRole('searchbox').inputValue(), 'thinkpd i5');
-    assert.deepEqual(complaintsOf(page), []);
+    assert.deepEqual(errorsOf(page), []);
   });
 
   test(`when nothing is found, the filter that is in the way can be dropped, ${where}`, async () => {
-    await using stage = await openStage();
-    await fillShelf(stage);
-    const page = await stage.visit(viewport);
+    await using site = await openTestSite();
+    await addMachines(site);
+    const page = await site.visit(viewport);
     await page.goto('/search?ram=16&max=20000');
     await page.getByText('Nothing is like that').waitFor();
     await page.getByRole('link', { name: 'Memory: 16 GB Without it: 3 machines' }).waitFor();
@@ -73,9 +73,9 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
   });
 
   test(`what was read out of the words is shown, and can be taken back, ${where}`, async () => {
-    await using stage = await openStage();
-    await fillShelf(stage);
-    const page = await stage.visit(viewport);
+    await using site = await openTestSite();
+    await addMachines(site);
+    const page = await site.visit(viewport);
     const remove = (what: string) => page.getByRole('link', { name: `Remove the filter ${what}` });
     const found = (count: string) => page.getByRole('heading', { level: 2, name: count }).waitFor();
     await page.goto('/search?q=thinkpad+১৬+জিবি+under+60k');
@@ -93,16 +93,16 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await page.getByRole('link', { name: 'Up to ৳10,000 Without it: 6 machines' }).click();
     await found('6 machines');
     assert.equal(new URL(page.url()).search, '?q=thinkpad');
-    assert.deepEqual(complaintsOf(page), []);
+    assert.deepEqual(errorsOf(page), []);
   });
 
   test(`a spelling that was corrected can be had as it was typed, without script, ${where}`, async () => {
-    await using stage = await openStage();
-    await fillShelf(stage, [
+    await using site = await openTestSite();
+    await addMachines(site, [
       ...machines,
       { model: 'Gaan', details: 'Called a thinkpd by a friend, and works.' },
     ]);
-    const page = await stage.visit(viewport, 'light', { javaScriptEnabled: false });
+    const page = await site.visit(viewport, 'light', { javaScriptEnabled: false });
     const found = (count: string) => page.getByRole('heading', { level: 2, name: count }).waitFor();
     await page.goto('/search?q=thinkpd');
     await found('6 machines');
@@ -116,9 +116,9 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
   });
 
   test(`the same address shows the same choices, come to by narrowing or opened afresh, ${where}`, async () => {
-    await using stage = await openStage();
-    await fillShelf(stage);
-    const page = await stage.visit(viewport);
+    await using site = await openTestSite();
+    await addMachines(site);
+    const page = await site.visit(viewport);
     const openFilters = async () => isSheet && page.getByRole('button', { name: /^Filters/ }).click();
     const choices = () => page.locator('.choice').allTextContents();
     await page.goto('/search');
@@ -134,9 +134,9 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
   });
 
   test(`what would find nothing can be seen and not chosen, ${where}`, async () => {
-    await using stage = await openStage();
-    await fillShelf(stage);
-    const page = await stage.visit(viewport);
+    await using site = await openTestSite();
+    await addMachines(site);
+    const page = await site.visit(viewport);
     const openFilters = async () => isSheet && page.getByRole('button', { name: /^Filters/ }).click();
     const memory = (size: string) => page.getByRole('checkbox', { name: new RegExp(`^${size} GB`) });
     await page.goto('/search');
@@ -156,16 +156,16 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await page.goto('/search?ram=999');
     await openFilters();
     assert.ok(await memory('999').isChecked());
-    assert.deepEqual(complaintsOf(page), []);
+    assert.deepEqual(errorsOf(page), []);
   });
 
   test(`a list of a brand or category has pages and leads into the search, without script, ${where}`, async () => {
-    await using stage = await openStage();
-    await fillShelf(
-      stage,
+    await using site = await openTestSite();
+    await addMachines(
+      site,
       Array.from({ length: 11 }, (_, nth) => ({ model: `ThinkPad No. ${nth}` })),
     );
-    const page = await stage.visit(viewport, 'light', { javaScriptEnabled: false });
+    const page = await site.visit(viewport, 'light', { javaScriptEnabled: false });
     for (const [list, filter] of [
       ['/brands/Lenovo', '?brand=Lenovo'],
       ['/brands?brand=Lenovo', '?brand=Lenovo'],
@@ -187,9 +187,9 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
   });
 
   test(`without script the same form finds the same machines, ${where}`, async () => {
-    await using stage = await openStage();
-    await fillShelf(stage);
-    const page = await stage.visit(viewport, 'light', { javaScriptEnabled: false });
+    await using site = await openTestSite();
+    await addMachines(site);
+    const page = await site.visit(viewport, 'light', { javaScriptEnabled: false });
     await page.goto('/search?q=thinkpd+i5');
     if (isSheet) await page.getByRole('button', { name: /^Filters/ }).click();
     await page.getByLabel('Up to').fill('30,000');
@@ -202,10 +202,10 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
 }
 
 test('the filters that most people want are one touch away on a phone, with script and without', async () => {
-  await using stage = await openStage();
-  await fillShelf(stage);
+  await using site = await openTestSite();
+  await addMachines(site);
   for (const javaScriptEnabled of [true, false]) {
-    const page = await stage.visit(phone, 'light', { javaScriptEnabled });
+    const page = await site.visit(phone, 'light', { javaScriptEnabled });
     await page.goto('/search');
     const quick = page.getByRole('list', { name: 'Quick filters' });
     await quick.getByRole('link', { name: '8 GB or more 5' }).click();

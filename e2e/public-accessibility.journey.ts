@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { findings, sideways } from './findings.ts';
-import { desk, openStage, phone } from './stage.ts';
-import { publicAddresses } from './story.ts';
+import { axeFindings, overflow } from './accessibility.ts';
+import { desk, openTestSite, phone } from './test-site.ts';
+import { publicPages } from './public-pages.ts';
 
 /** A desk, a desk on which everything is twice as large, the smallest phone. */
 const sizes = [desk, { width: desk.width / 2, height: desk.height / 2 }, { ...phone, width: 320 }];
@@ -13,43 +13,43 @@ const widthsByText = { 16: [desk.width / 2, phone.width, 320], 32: [desk.width, 
 
 for (const scheme of ['light', 'dark'] as const)
   test(`axe finds nothing on what anybody may see, in ${scheme} colours`, async () => {
-    await using stage = await openStage({}, 'story');
-    const page = await stage.visit(desk, scheme);
+    await using site = await openTestSite({}, 'demo');
+    const page = await site.visit(desk, scheme);
     const found: string[] = [];
-    for (const address of Object.values(await publicAddresses(stage))) {
+    for (const address of Object.values(await publicPages(site))) {
       await open(page, address);
       // The colours change nothing but the contrast.
       const rules = scheme === 'dark' ? ['color-contrast'] : undefined;
       for (const size of sizes) {
         await page.setViewportSize(size);
-        found.push(...(await findings(page, rules)));
+        found.push(...(await axeFindings(page, rules)));
       }
     }
     assert.deepEqual(found, []);
   });
 
 test('axe finds nothing while the next page is on its way', async () => {
-  await using stage = await openStage({}, 'story');
-  const page = await stage.visit();
+  await using site = await openTestSite({}, 'demo');
+  const page = await site.visit();
   await open(page, '/all-collections');
   await page.route('**/api/**', () => undefined);
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
   await page.getByRole('progressbar', { name: 'Loading' }).waitFor();
-  assert.deepEqual(await findings(page), []);
+  assert.deepEqual(await axeFindings(page), []);
 });
 
 test('no page is pushed sideways: on the smallest phone, everything or the text twice as large', async () => {
-  await using stage = await openStage({}, 'story');
-  const page = await stage.visit(desk, 'light', { deviceScaleFactor: 2 });
+  await using site = await openTestSite({}, 'demo');
+  const page = await site.visit(desk, 'light', { deviceScaleFactor: 2 });
   const browser = await page.context().newCDPSession(page);
   const found: string[] = [];
-  for (const address of Object.values(await publicAddresses(stage))) {
+  for (const address of Object.values(await publicPages(site))) {
     await open(page, address);
     for (const [text, widths] of Object.entries(widthsByText)) {
       await browser.send('Page.setFontSizes', { fontSizes: { standard: Number(text) } });
       for (const width of widths) {
         await page.setViewportSize({ width, height: 720 });
-        found.push(...(await sideways(page, `, text of ${text} px`)));
+        found.push(...(await overflow(page, `, text of ${text} px`)));
       }
     }
   }

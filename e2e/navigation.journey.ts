@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createLaptop } from '#features/laptops/laptop-contract.ts';
-import { complaintsOf, desk, logIn, openStage, phone } from './stage.ts';
+import { errorsOf, desk, logIn, openTestSite, phone } from './test-site.ts';
 
 test('links go on without a new document, and Back leads to where one was', async () => {
-  await using stage = await openStage();
-  const admin = await stage.joinAdmin('Mitu');
-  await stage.addBrand(admin);
-  const rafi = await stage.join('Rafi');
+  await using site = await openTestSite();
+  const admin = await site.joinAdmin('Mitu');
+  await site.addBrand(admin);
+  const rafi = await site.join('Rafi');
   for (const model of ['Prelude N41', 'Tamarind EX10', 'Passion BX3', 'Primo Z7'])
-    await stage.call(createLaptop, { token: rafi.token, body: await stage.machine(rafi, { model }) });
+    await site.call(createLaptop, { token: rafi.token, body: await site.machine(rafi, { model }) });
 
-  const page = await stage.visit(phone);
+  const page = await site.visit(phone);
   await page.goto('/all-collections');
   const current = page.locator('#main-links [aria-current=page]');
   assert.deepEqual(await current.allTextContents(), ['All collections']);
@@ -66,13 +66,13 @@ test('links go on without a new document, and Back leads to where one was', asyn
   await page.waitForURL('/dashboard/my-laptops');
   await page.goBack();
   await page.waitForURL(cards);
-  assert.deepEqual(complaintsOf(page), []);
+  assert.deepEqual(errorsOf(page), []);
 });
 
 for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone': phone }))
   test(`whoever chooses the other colours has them on every page and after a reload, ${where}`, async () => {
-    await using stage = await openStage();
-    const page = await stage.visit(viewport);
+    await using site = await openTestSite();
+    const page = await site.visit(viewport);
     const colour = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     await page.goto('/');
     const light = await colour();
@@ -83,13 +83,13 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await page.goto('/blogs');
     await page.reload();
     assert.equal(await colour(), dark);
-    assert.deepEqual(complaintsOf(page), []);
+    assert.deepEqual(errorsOf(page), []);
   });
 
 for (const [how, late] of Object.entries({ 'does not come': 0, 'takes longer than two minutes': 121_000 }))
   test(`a part of a page that ${how} can be loaded again`, async () => {
-    await using stage = await openStage();
-    const page = await stage.visit();
+    await using site = await openTestSite();
+    const page = await site.visit();
     await page.clock.install();
     await page.goto('/');
     const part = '**/assets/BlogsPage-*.js';
@@ -110,8 +110,8 @@ for (const [how, late] of Object.entries({ 'does not come': 0, 'takes longer tha
   });
 
 test('without a connection that is what is said, and the page comes with the connection', async () => {
-  await using stage = await openStage();
-  const page = await stage.visit();
+  await using site = await openTestSite();
+  const page = await site.visit();
   const part = '**/assets/BlogsPage-*.js';
   await page.route(part, (route) => route.abort('internetdisconnected'));
   await page.goto('/');
@@ -124,12 +124,12 @@ test('without a connection that is what is said, and the page comes with the con
 });
 
 test('a part that does not come leaves the page as it is', async () => {
-  await using stage = await openStage();
-  await stage.addBrand(await stage.joinAdmin('Mitu'));
-  const rafi = await stage.join('Rafi');
-  const body = await stage.machine(rafi);
-  const { _id: id } = await stage.call(createLaptop, { token: rafi.token, body });
-  const page = await stage.visit();
+  await using site = await openTestSite();
+  await site.addBrand(await site.joinAdmin('Mitu'));
+  const rafi = await site.join('Rafi');
+  const body = await site.machine(rafi);
+  const { _id: id } = await site.call(createLaptop, { token: rafi.token, body });
+  const page = await site.visit();
   const without = async (part: string) => {
     const address = `**/assets/${part}-*.js`;
     await page.route(address, (route) => route.abort('connectionrefused'));

@@ -3,23 +3,23 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { createLaptop, deleteLaptop, type Laptop, markSold } from '#features/laptops/laptop-contract.ts';
 import { addFavourite, myFavourites } from '#features/favourites/favourite-contract.ts';
-import { complaintsOf, desk, logIn, openStage, openTab, phone, type Stage, toast } from './stage.ts';
+import { errorsOf, desk, logIn, openTestSite, openTab, phone, type TestSite, toast } from './test-site.ts';
 
 const models = ['ThinkPad T480', 'ThinkPad X250', 'Prelude N41', 'Latitude 5400'];
 
 /** A seller with a few machines, and somebody who is not logged in yet. */
-async function fillShelf(stage: Stage) {
-  await stage.addBrand(await stage.joinAdmin('Anika'));
-  const rahim = await stage.join('Rahim');
-  const salma = await stage.join('Salma');
+async function addMachines(site: TestSite) {
+  await site.addBrand(await site.joinAdmin('Anika'));
+  const rahim = await site.join('Rahim');
+  const salma = await site.join('Salma');
   const machines: Laptop[] = [];
   for (const model of models) {
-    const body = await stage.machine(rahim, { model });
-    machines.push(await stage.call(createLaptop, { token: rahim.token, body }));
+    const body = await site.machine(rahim, { model });
+    machines.push(await site.call(createLaptop, { token: rahim.token, body }));
   }
   const idOf = (model: string) => machines.find((machine) => machine.model === model)?._id ?? '';
   const inAccount = async () =>
-    (await stage.call(myFavourites, { token: salma.token })).map(({ model }) => model).toSorted();
+    (await site.call(myFavourites, { token: salma.token })).map(({ model }) => model).toSorted();
   return { rahim, salma, idOf, inAccount };
 }
 
@@ -39,11 +39,11 @@ const logOut = async (page: Page) => {
 
 for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone': phone })) {
   test(`what a visitor keeps is in their account once they log in, and gone once they log out, ${where}`, async () => {
-    await using stage = await openStage();
-    const { salma, idOf, inAccount } = await fillShelf(stage);
-    await stage.call(addFavourite, { token: salma.token, params: { id: idOf('Prelude N41') } });
+    await using site = await openTestSite();
+    const { salma, idOf, inAccount } = await addMachines(site);
+    await site.call(addFavourite, { token: salma.token, params: { id: idOf('Prelude N41') } });
 
-    const page = await stage.visit(viewport);
+    const page = await site.visit(viewport);
     await page.goto('/all-collections');
     const place = await heart(page, 'ThinkPad T480').boundingBox();
     assert.deepEqual([place?.width, place?.height], [44, 44]);
@@ -74,7 +74,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await page.locator('.card').nth(2).waitFor();
     assert.deepEqual(await inAccount(), ['Prelude N41', 'ThinkPad T480', 'ThinkPad X250']);
 
-    const elsewhere = await stage.visit(viewport);
+    const elsewhere = await site.visit(viewport);
     await elsewhere.goto('/login');
     await logIn(elsewhere, salma.email);
     await elsewhere.waitForURL('/');
@@ -113,14 +113,14 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await page.locator('.card').nth(1).waitFor();
     await hearted(other, 'ThinkPad T480', true);
     assert.deepEqual(await inAccount(), ['ThinkPad T480', 'ThinkPad X250']);
-    for (const tab of [page, other, elsewhere]) assert.deepEqual(complaintsOf(tab), []);
+    for (const tab of [page, other, elsewhere]) assert.deepEqual(errorsOf(tab), []);
   });
 
   test(`from a machine to its seller and to machines seen before, ${where}`, async () => {
-    await using stage = await openStage();
-    const { rahim, idOf } = await fillShelf(stage);
-    await stage.call(markSold, { token: rahim.token, params: { id: idOf('Latitude 5400') } });
-    const page = await stage.visit(viewport);
+    await using site = await openTestSite();
+    const { rahim, idOf } = await addMachines(site);
+    await site.call(markSold, { token: rahim.token, params: { id: idOf('Latitude 5400') } });
+    const page = await site.visit(viewport);
     await page.goto(`/brands/Walton/${idOf('Prelude N41')}`);
     await page.getByRole('link', { name: 'Rahim' }).click();
     await page.waitForURL('/sellers/*');
@@ -145,22 +145,22 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     const viewed = () => section('Recently viewed').locator('h3').allTextContents();
     assert.deepEqual(await viewed(), ['ThinkPad X250', 'Prelude N41']);
 
-    await stage.call(deleteLaptop, { token: rahim.token, params: { id: idOf('ThinkPad X250') } });
+    await site.call(deleteLaptop, { token: rahim.token, params: { id: idOf('ThinkPad X250') } });
     await page.reload();
     await page.locator('.further').scrollIntoViewIfNeeded();
     await section('Recently viewed').waitFor();
     assert.deepEqual(await viewed(), ['Prelude N41']);
-    assert.deepEqual(complaintsOf(page), []);
+    assert.deepEqual(errorsOf(page), []);
   });
 
   test(`a sold favourite stays with its badge, a deleted one is told of once, ${where}`, async () => {
-    await using stage = await openStage();
-    const { rahim, idOf } = await fillShelf(stage);
-    const page = await stage.visit(viewport);
+    await using site = await openTestSite();
+    const { rahim, idOf } = await addMachines(site);
+    const page = await site.visit(viewport);
     await page.goto('/all-collections');
     for (const model of models.slice(0, 3)) await heart(page, model).click();
-    await stage.call(markSold, { token: rahim.token, params: { id: idOf('ThinkPad T480') } });
-    await stage.call(deleteLaptop, { token: rahim.token, params: { id: idOf('ThinkPad X250') } });
+    await site.call(markSold, { token: rahim.token, params: { id: idOf('ThinkPad T480') } });
+    await site.call(deleteLaptop, { token: rahim.token, params: { id: idOf('ThinkPad X250') } });
     await page.goto('/favourites');
     assert.equal(await page.title(), 'Favourites - Hatbodol');
     await page.getByText('1 machine that you kept is here no longer.').waitFor();
@@ -173,9 +173,9 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
 }
 
 test('nothing that was kept is lost when the network fails at the login', async () => {
-  await using stage = await openStage();
-  const { salma, inAccount } = await fillShelf(stage);
-  const page = await stage.visit();
+  await using site = await openTestSite();
+  const { salma, inAccount } = await addMachines(site);
+  const page = await site.visit();
   await page.goto('/all-collections');
   await heart(page, 'ThinkPad T480').click();
   await page.route('**/api/favourites', (route) => route.abort('connectionreset'));
@@ -193,9 +193,9 @@ test('nothing that was kept is lost when the network fails at the login', async 
 });
 
 test('a heart that the account refuses goes back, and says why', async () => {
-  await using stage = await openStage();
-  const { salma, inAccount } = await fillShelf(stage);
-  const page = await stage.visit();
+  await using site = await openTestSite();
+  const { salma, inAccount } = await addMachines(site);
+  const page = await site.visit();
   await page.goto('/login');
   await logIn(page, salma.email);
   await page.waitForURL('/');
@@ -218,9 +218,9 @@ test('a heart that the account refuses goes back, and says why', async () => {
 });
 
 test('whatever stands in the storage, hearts work, and without script there are none', async () => {
-  await using stage = await openStage();
-  await fillShelf(stage);
-  const page = await stage.visit();
+  await using site = await openTestSite();
+  await addMachines(site);
+  const page = await site.visit();
   await page.goto('/robots.txt');
   for (const rubbish of ['{', 'null', '[]', '{"who":1,"ids":"x"}', '{"who":"","ids":[1,null,"<b>",{}]}']) {
     await page.evaluate((rubbish) => localStorage.setItem('favourites', rubbish), rubbish);
@@ -230,9 +230,9 @@ test('whatever stands in the storage, hearts work, and without script there are 
   await heart(page, 'ThinkPad T480').click();
   await page.reload();
   await hearted(page, 'ThinkPad T480', true);
-  assert.deepEqual(complaintsOf(page), []);
+  assert.deepEqual(errorsOf(page), []);
 
-  const still = await stage.visit(desk, 'light', { javaScriptEnabled: false });
+  const still = await site.visit(desk, 'light', { javaScriptEnabled: false });
   await still.goto('/all-collections');
   await still.locator('.card').first().waitFor();
   assert.equal(await still.locator('.heart:visible').count(), 0);
