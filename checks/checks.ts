@@ -1,99 +1,91 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+// Everything that has to be true before a change lands: npm test. Some parts of it: npm test -- format journeys
 import { globSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { freshStorage } from '#platform/testing/storage.ts';
-import { startPostgres } from '#platform/testing/postgres.ts';
+import { inWords, type Job, runJobs } from './jobs.ts';
+import { longestFirst } from './longest-first.ts';
 
-type Tally = { passed: number; failed: number };
-type Test = [file: string, name: string];
+const minuteMs = 60_000;
 
-const minute = 60_000;
+await using resources = new AsyncDisposableStack();
 
-const only = process.argv.slice(2);
+/** Made for the first job that needs it, once: a run of one check starts no database and no browser. */
+function once<Value>(make: () => Promise<Value>) {
+  let made: Promise<Value> | undefined;
+  return () => (made ??= make());
+}
+
+const postgres = once(async () => {
+  const { startPostgres } = await import('#platform/testing/postgres.ts');
+  return resources.use(await startPostgres()).url;
+});
+
+const browser = once(async () => {
+  const { startBrowser } = await import('#platform/testing/browser.ts');
+  return resources.use(await startBrowser()).address;
+});
+
+const demoData = once(async () => {
+  const { startDemoData } = await import('#e2e/demo-data.ts');
+  return resources.use(await startDemoData()).folder;
+});
 
 const bin = (name: string) => `node_modules/.bin/${name}`;
-const tests = (pattern: string) =>
-  globSync(pattern, { exclude: ['node_modules/**', 'dist/**', 'data/**'] }).sort();
 
-const suite = (files: string[], ...flags: string[]) => [
+const run = (file: string) => [
   process.execPath,
   '--disable-warning=ExperimentalWarning',
-  '--test',
   '--test-reporter=./platform/testing/reporter.ts',
-  `--test-concurrency=${availableParallelism()}`,
-  `--test-timeout=${5 * minute}`,
-  ...flags,
-  ...files,
+  `--test-timeout=${3 * minuteMs}`,
+  // What a failed test leaves open keeps nobody waiting.
+  '--test-force-exit',
+  file,
 ];
 
-/** Whatever a journey waits for has an end: one that hangs all the same leaves its browser behind. */
-const journeys = (files: string[], ...flags: string[]) => suite(files, '--test-force-exit', ...flags);
+/** Each file loads the same few hundred modules; what one process compiled the next ones read. */
+const compiled = { NODE_COMPILE_CACHE: 'node_modules/.cache/node' };
 
-/** Everything that has to be true before a change lands, the quick refusals first. */
-const checks: [name: string, command: () => string[] | Promise<string[]>][] = [
-  ['format', () => [bin('oxfmt'), '--check', '.']],
-  ['lint', () => [bin('oxlint'), '--type-aware', '--deny-warnings', '--quiet']],
-  ['types of the server', () => [bin('tsc'), '-p', 'tsconfig.json']],
-  ['types of the web', () => [bin('tsc'), '-p', 'tsconfig.web.json']],
-  ['unused code', () => [bin('knip')]],
-  ['supply chain', () => [process.execPath, 'checks/supply-chain.ts']],
-  ['tests', () => suite(tests('{app,checks,demo,features,platform,trials}/**/*.test.ts'))],
-  [
-    'journeys',
-    async () => {
-      // Only now: what comes before says what is wrong with a product that does not even run.
-      const { tellStory } = await import('#e2e/story.ts');
-      await tellStory(story.folder);
-      return journeys(tests('e2e/*.journey.ts'));
-    },
-  ],
+const testOf = (file: string): Job => ({
+  part: 'tests',
+  command: run(file),
+  prepare: async () => ({
+    ...compiled,
+    TEST_POSTGRES_URL: await postgres(),
+    TEST_BROWSER: await browser(),
+  }),
+});
+
+const journeyOf = (file: string): Job => ({
+  part: 'journeys',
+  command: run(file),
+  prepare: async () => ({
+    ...compiled,
+    TEST_DEMO_DATA: await demoData(),
+    TEST_BROWSER: await browser(),
+  }),
+});
+
+const checks: Job[] = [
+  { part: 'format', command: [bin('oxfmt'), '--check', '.'] },
+  { part: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings', '--quiet'] },
+  { part: 'types of the server', command: [bin('tsc'), '-p', 'tsconfig.json'] },
+  { part: 'types of the web', command: [bin('tsc'), '-p', 'tsconfig.web.json'] },
+  { part: 'unused code', command: [bin('knip')] },
+  { part: 'supply chain', command: [process.execPath, 'checks/supply-chain.ts'] },
 ];
 
-await using postgres = await startPostgres();
-await using story = await freshStorage('sqlite');
+const files = globSync('**/*.{test,journey}.ts', { exclude: ['node_modules/**', 'dist/**', 'data/**'] });
+const tests = longestFirst(files).map((file) =>
+  file.endsWith('.journey.ts') ? journeyOf(file) : testOf(file),
+);
 
-const total: Tally = { passed: 0, failed: 0 };
-for (const [name, command] of checks) {
-  if (only.length > 0 && !only.includes(name)) continue;
-  const began = performance.now();
-  let { passed, failed, hung } = await run(await command());
-  if (name === 'journeys')
-    for (const [file, title] of hung) {
-      // The browser hung, which says nothing of the product: whoever came by it comes again, once.
-      process.stdout.write(`again  ${title}\n`);
-      const again = await run(journeys([file], `--test-name-pattern=^${RegExp.escape(title)}$`));
-      passed += again.passed;
-      failed += again.failed - 1;
-    }
-  total.passed += passed;
-  total.failed += failed;
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  process.stdout.write(
-    `${failed === 0 ? 'ok' : 'FAILED'}  ${name}: ${passed} passed, ${failed} failed (${seconds} s)\n`,
-  );
-}
-process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+const only = process.argv.slice(2);
+const jobs = [...checks, ...tests].filter(({ part }) => only.length === 0 || only.includes(part));
+// Journeys need it soon, and it takes a while.
+if (jobs.some(({ part }) => part === 'journeys')) demoData().catch(() => undefined);
+
+const total = await runJobs(jobs, {
+  atOnce: 4,
+  withinMs: 10 * minuteMs,
+  print: (text) => process.stdout.write(text),
+});
+process.stdout.write(`${inWords(total)}\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
-
-/** A command counts as one check, a suite as the tests that its reporter counted. */
-async function run([program = '', ...words]: string[]): Promise<Tally & { hung: Test[] }> {
-  const env = { ...process.env, TEST_POSTGRES_URL: postgres.url, TEST_STORY: story.folder, FORCE_COLOR: '0' };
-  const child = spawn(program, words, {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    timeout: 30 * minute,
-    killSignal: 'SIGKILL',
-  });
-  const closed = once(child, 'close');
-  let said = '';
-  for await (const chunk of child.stdout) said += String(chunk);
-  // Nothing where it was killed.
-  const [code] = (await closed) as [number | null];
-  const counted = /^counted (\d+) passed, (\d+) failed$/m.exec(said);
-  const hung = [...said.matchAll(/^hung (.*)$/gm)].map(([, test = '']) => JSON.parse(test) as Test);
-  if (code !== 0) process.stdout.write(said.replace(/^(counted|hung) .*$/gm, ''));
-  if (!counted) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, hung };
-  const [passed, failed] = [Number(counted[1]), Number(counted[2])];
-  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, hung };
-}

@@ -8,7 +8,7 @@ const program = new URL('browser-process.ts', import.meta.url);
  * A Chromium in a process of its own, for any number of tests in any number of processes. It ends with the process that
  * started it, and does not keep that one alive.
  */
-async function startBrowser() {
+export async function startBrowser() {
   const child = fork(program, {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

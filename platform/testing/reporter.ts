@@ -1,6 +1,6 @@
 import type { TestEvent } from 'node:test/reporters';
 
-/** Says nothing of what passes, everything of what fails, names what hung, and closes with a count. */
+/** Prints nothing of what passes, everything of what fails, and closes with a count for `checks/jobs.ts`. */
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   let passed = 0;
   let failed = 0;
@@ -12,11 +12,9 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
     // A parent that fails only because of its children is not a failure of its own.
     if ('failureType' in error && error.failureType === 'subtestsFailed') continue;
     failed += 1;
-    if ('failureType' in error && error.failureType === 'testTimeoutFailure')
-      yield `hung ${JSON.stringify([data.file, data.name])}\n`;
     const cause = error.cause instanceof Error ? error.cause : error;
     yield `\nnot ok  ${data.name} (${data.file ?? ''}:${data.line ?? ''})\n${cause.stack ?? cause.message}\n`;
-    // A property says what it tried, and behind that what went wrong.
+    // A property prints the input it tried, and behind that what went wrong.
     if (cause.cause instanceof Error) yield `${cause.cause.stack ?? cause.cause.message}\n`;
   }
   yield `counted ${passed} passed, ${failed} failed\n`;
