@@ -18,6 +18,8 @@ test('one address reads 120 contacts a minute, from memory or not; another addre
   });
   const { fetch: answer, cache } = house.house;
   const { port, stop } = await listen({ fetch: answer, cache, host: '127.0.0.1', port: 0 });
+  await using closing = new AsyncDisposableStack();
+  closing.defer(stop);
   const read = async (from: string) => {
     const headers = { connection: 'close', 'x-forwarded-for': from };
     const response = await fetch(`http://127.0.0.1:${port}${addressOf(oneLaptopById, { params: { id } })}`, {
@@ -31,13 +33,14 @@ test('one address reads 120 contacts a minute, from memory or not; another addre
   assert.equal(refused.status, 429);
   assert.ok(Number(refused.headers.get('retry-after')) > 0);
   assert.equal((await read('203.0.113.2')).status, 200);
-  await stop();
 });
 
 test('one address searches 240 times a minute and is completed 480 times', async () => {
   await using house = await openHouse('sqlite', limited);
   const { fetch: answer, cache } = house.house;
   const { port, stop } = await listen({ fetch: answer, cache, host: '127.0.0.1', port: 0 });
+  await using closing = new AsyncDisposableStack();
+  closing.defer(stop);
   const ask = async (path: string, from: string) => {
     const response = await fetch(`http://127.0.0.1:${port}/api/search${path}`, {
       headers: { 'x-forwarded-for': from },
@@ -54,12 +57,13 @@ test('one address searches 240 times a minute and is completed 480 times', async
     assert.deepEqual([refused.status, Number(refused.headers.get('retry-after')) > 0], [429, true]);
     assert.equal((await ask(path, '203.0.113.2')).status, 200);
   }
-  await stop();
 });
 
 test('a page of a search counts as the search, and whoever asks for too many is told so in a page', async () => {
   await using house = await openHouse('sqlite', limited);
   const { port, stop } = await openSite(house.house, { host: '127.0.0.1', port: 0 });
+  await using closing = new AsyncDisposableStack();
+  closing.defer(stop);
   const visit = async (path: string, from: string) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-forwarded-for': from } });
     return { response, text: await response.text() };
@@ -72,11 +76,10 @@ test('a page of a search counts as the search, and whoever asks for too many is 
   assert.equal(response.status, 429);
   assert.ok(Number(response.headers.get('retry-after')) > 0);
   assert.equal(response.headers.get('cache-control'), 'no-store');
-  for (const told of ['One pending, please', 'Please wait a little', 'href="/search?max=30000"', '<header'])
+  for (const told of ['One moment, please', 'Please wait a little', 'href="/search?max=30000"', '<header'])
     assert.ok(text.includes(told), told);
   assert.equal((await visit('/search?max=30000', '203.0.113.2')).response.status, 200);
   assert.equal((await visit('/all-collections', '203.0.113.1')).response.status, 200);
-  await stop();
 });
 
 test('an account writes 60 times a minute, wherever it writes from', async () => {

@@ -31,11 +31,10 @@ for (const kind of databases)
 
 test('a server that is told to stop says so before it stops, and goes on answering meanwhile', async () => {
   await using place = await freshStorage('sqlite');
-  const { address, child, exited } = await startServer(place, { NOTICE_SECONDS: '2' });
+  const { address, child, exited } = await startServer(place, { NOTICE_SECONDS: '5' });
   assert.equal((await fetch(`${address}/healthz`)).status, 200);
   child.kill('SIGTERM');
-  const patience = performance.now() + 1500;
-  while ((await fetch(`${address}/healthz`)).status === 200 && performance.now() < patience);
+  while ((await fetch(`${address}/healthz`)).status === 200);
   for (const path of ['/healthz', '/readyz']) assert.equal((await fetch(address + path)).status, 503);
   for (const path of ['/api/brands', '/api/brands']) {
     const answer = await fetch(address + path);

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { memoryLimits } from '#platform/http/limits.ts';
+import { randomly } from '#platform/testing/random-seed.ts';
+import { mountSmallDisk } from '#platform/testing/small-disk.ts';
 import { freshStorage } from '#platform/testing/storage.ts';
 import { maxUploadBytes } from '../upload-limits.ts';
 import { folderStore, s3Store } from './picture-store.ts';
@@ -99,9 +99,12 @@ test('a sender hears the refusal, however slowly it sends and however soon it wa
     ['-', 401],
   ] as const) {
     const socket = await beginUpload(service.port, form.length, who);
-    for (let at = 0; at < form.length; at += Math.ceil(form.length / 15)) {
-      socket.write(form.subarray(at, at + Math.ceil(form.length / 15)));
-      await delay(50);
+    const piece = Math.ceil(form.length / 15);
+    for (let at = 0; at < form.length; at += piece) {
+      await new Promise((sent) => socket.write(form.subarray(at, at + piece), sent));
+      // The server, which runs in this process, reads what was sent before more comes.
+      await turn();
+      await turn();
     }
     assert.match(await answerOf(socket), new RegExp(`^HTTP/1.1 ${status} `));
   }
@@ -111,22 +114,25 @@ test('a sender hears the refusal, however slowly it sends and however soon it wa
   assert.match(await answerOf(silent), /^HTTP\/1.1 400 /);
 });
 
-test('an upload that is cut anywhere leaves nothing behind, and harms nobody', async () => {
-  await using service = await openImageService();
-  const form = formBytes(await fromAPhone(1600, 1200));
-  const cuts = Array.from({ length: 200 }, () => Math.floor(Math.random() * form.length));
-  for (let at = 0; at < cuts.length; at += 20)
-    await Promise.all(
-      cuts.slice(at, at + 20).map(async (cut) => {
-        const socket = await beginUpload(service.port, form.length);
-        await new Promise((sent) => socket.write(form.subarray(0, cut), sent));
-        socket.destroy();
-      }),
-    );
-  assert.ok((await service.upload(await jpeg(80, 60))).success);
-  for (;;) if ((await readdir(service.store.incoming)).length === 0) break;
-  assert.equal((await service.leftovers()).length, 2, 'the one whole picture and its row');
-});
+test(
+  'an upload that is cut anywhere leaves nothing behind, and harms nobody',
+  randomly(async (random) => {
+    await using service = await openImageService();
+    const form = formBytes(await fromAPhone(1600, 1200));
+    const cuts = Array.from({ length: 200 }, () => random.whole(0, form.length - 1));
+    for (let at = 0; at < cuts.length; at += 20)
+      await Promise.all(
+        cuts.slice(at, at + 20).map(async (cut) => {
+          const socket = await beginUpload(service.port, form.length);
+          await new Promise((sent) => socket.write(form.subarray(0, cut), sent));
+          socket.destroy();
+        }),
+      );
+    assert.ok((await service.upload(await jpeg(80, 60))).success);
+    for (;;) if ((await readdir(service.store.incoming)).length === 0) break;
+    assert.equal((await service.leftovers()).length, 2, 'the one whole picture and its row');
+  }),
+);
 
 test('what a killed server had under way is gone at the next start', async () => {
   await using place = await freshStorage('sqlite');
@@ -201,43 +207,23 @@ test('a store that is away is told as such, with a time to come back', async () 
   assert.deepEqual(await readdir(incoming), []);
 });
 
-const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
-
-test(
-  'a full disk refuses uploads, leaves nothing of them, and goes on showing',
-  { skip: !mayMount && 'needs root on Linux, to mount a small disk' },
-  async () => {
-    await using disk = await smallDisk();
-    await using service = await openImageService({ folder: join(disk.path, 'pictures') });
-    const kept = await service.uploaded(await jpeg(1200, 900));
-    writeFileSync(join(disk.path, 'ballast'), Buffer.alloc(disk.room()));
-    const files = () => readdirSync(disk.path, { recursive: true }).sort();
-    const before = files();
-    for (const picture of [await jpeg(1200, 900, 2), await fromAPhone(2000, 1500)]) {
-      const answer = await service.upload(picture);
-      assert.ok(!answer.success);
-      assert.deepEqual([answer.httpStatus, answer.error.code], [507, 'STORAGE_FULL']);
-      assert.deepEqual(files(), before);
-    }
-    for (const { url } of kept.variants) assert.equal((await service.get(url)).status, 200);
+test('a full disk refuses uploads, leaves nothing of them, and goes on showing', async (t) => {
+  await using disk = await mountSmallDisk(4);
+  if (!disk) return t.skip('mounting a small disk is not allowed here');
+  await using service = await openImageService({ folder: join(disk.folder, 'pictures') });
+  const kept = await service.uploaded(await jpeg(1200, 900));
+  const { bavail, bsize } = statfsSync(disk.folder);
+  writeFileSync(join(disk.folder, 'ballast'), Buffer.alloc(bavail * bsize));
+  const files = () => readdirSync(disk.folder, { recursive: true }).sort();
+  const before = files();
+  for (const picture of [await jpeg(1200, 900, 2), await fromAPhone(2000, 1500)]) {
+    const answer = await service.upload(picture);
+    assert.ok(!answer.success);
+    assert.deepEqual([answer.httpStatus, answer.error.code], [507, 'STORAGE_FULL']);
     assert.deepEqual(files(), before);
-    rmSync(join(disk.path, 'ballast'));
-    assert.ok((await service.upload(await jpeg(1200, 900, 2))).success);
-  },
-);
-
-async function smallDisk() {
-  const path = await mkdtemp(join(tmpdir(), 'small-disk-'));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', path]);
-  return {
-    path,
-    room: () => {
-      const { bavail, bsize } = statfsSync(path);
-      return bavail * bsize;
-    },
-    [Symbol.asyncDispose]: async () => {
-      execFileSync('umount', ['--lazy', path]);
-      await rm(path, { recursive: true });
-    },
-  };
-}
+  }
+  for (const { url } of kept.variants) assert.equal((await service.get(url)).status, 200);
+  assert.deepEqual(files(), before);
+  rmSync(join(disk.folder, 'ballast'));
+  assert.ok((await service.upload(await jpeg(1200, 900, 2))).success);
+});
