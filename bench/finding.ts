@@ -1,5 +1,5 @@
 // What finding a machine costs as the market grows, on both databases; fails when a goal is missed.
-// node bench/finding.ts [sqlite] [postgres] [machines ...]        both, and 1000 100000 1000000, unless said otherwise
+// npm run bench:finding -- [sqlite] [postgres] [machines ...]      both, and 1000 100000 1000000, unless said otherwise
 import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -12,58 +12,60 @@ import { claim } from '#platform/testing/claim.ts';
 import { type DatabaseKind, databases } from '#platform/testing/storage.ts';
 import { bytesOf, fillMarket, idOf, sellerOf } from './support/generated-market.ts';
 
-const said = process.argv.slice(2);
-const kinds = databases.filter((kind) => said.includes(kind));
-const sizes = said.map(Number).filter((size) => size > 0);
+const args = process.argv.slice(2);
+const kinds = databases.filter((kind) => args.includes(kind));
+const sizes = args.map(Number).filter((size) => size > 0);
 if (sizes.length === 0) sizes.push(1000, 100_000, 1_000_000);
 const rounds = 100;
-const warmUp = 10;
+const warmUpRounds = 10;
 
 const goals = {
   ratio: { atMost: 3 },
-  work: { atMost: 50 },
+  workMs: { atMost: 50 },
   megabytes: { atMost: 1000 },
-  index: { atMost: 75 },
+  indexPercent: { atMost: 75 },
 };
 
 type House = Awaited<ReturnType<typeof openHouse>>;
-type Asks = Record<string, (round: number) => Promise<unknown>>;
+type Requests = Record<string, (round: number) => Promise<unknown>>;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
-const inUse = () => {
+const bytesInUse = () => {
   collectGarbage();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
 };
 
-/** What the process holds; pages of a file that SQLite maps are the system's, which takes them back when it likes. */
-const ownMemory = () => {
+/** Without the pages of the file that SQLite maps: the system takes those back when it likes. */
+const anonymousMemory = () => {
   const { 1: kilobytes } = /^RssAnon:\s+(\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))!;
   return Number(kilobytes) * 1024;
 };
 
 for (const kind of kinds.length > 0 ? kinds : databases) await measure(kind);
 
-/** Markets of every size stand side by side and are asked in turns: whatever else the machine does, it does to all. */
+/** Markets of every size are measured in turns: whatever else the machine does slows all of them. */
 async function measure(kind: DatabaseKind) {
   await using closing = new AsyncDisposableStack();
   const markets = [];
-  let share = 0;
+  let indexPercent = 0;
   for (const size of sizes) {
     const house = closing.use(await openHouse(kind));
-    share = await open(`${kind}, ${size.toLocaleString('en')} machines`, house, size);
-    markets.push({ house, asks: asksOf(house, size) });
+    indexPercent = await fill(`${kind}, ${size.toLocaleString('en')} machines`, house, size);
+    markets.push({ house, requests: requestsTo(house, size) });
   }
   console.log(
-    `\n${kind}: p50 and p99 in milliseconds, and how many times those of the smallest; most work of one ask`,
+    `\n${kind}: p50 and p99 in milliseconds, and how many times those of the smallest; most work of one request`,
   );
-  let [worst, longest] = [
+  let [highestRatio, mostWork] = [
     { name: '', figure: 0 },
     { name: '', figure: 0 },
   ];
-  for (const name of Object.keys(markets[0]!.asks)) {
-    const figures = await inTurns(markets.map(({ house, asks }) => ({ house, ask: asks[name]! })));
+  for (const name of Object.keys(markets[0]!.requests)) {
+    const figures = await inTurns(
+      markets.map(({ house, requests }) => ({ house, request: requests[name]! })),
+    );
     const [small50, small99] = figures[0]!;
     const cells = figures.map(([p50, p99]) =>
       `${p50.toFixed(1)} ${p99.toFixed(0)} (${(p50 / small50).toFixed(1)}, ${(p99 / small99).toFixed(1)})`.padStart(
@@ -72,52 +74,54 @@ async function measure(kind: DatabaseKind) {
     );
     const [p50, , work] = figures.at(-1)!;
     console.log(name.padEnd(32), ...cells, `${work.toFixed(1)} ms`.padStart(9));
-    if (p50 / small50 > worst.figure) worst = { name, figure: p50 / small50 };
-    if (work > longest.figure) longest = { name, figure: work };
+    if (p50 / small50 > highestRatio.figure) highestRatio = { name, figure: p50 / small50 };
+    if (work > mostWork.figure) mostWork = { name, figure: work };
   }
-  claim(`p50, times that of the smallest: ${worst.name}`, worst.figure, goals.ratio);
-  claim(`work of one ask, p99: ${longest.name}`, longest.figure, goals.work, ' ms');
-  claim('words, of the data', share, goals.index, ' %');
-  claim('memory of the process with all markets', ownMemory() / 1e6, goals.megabytes, ' MB');
+  claim(`p50, times that of the smallest: ${highestRatio.name}`, highestRatio.figure, goals.ratio);
+  claim(`work of one request, p99: ${mostWork.name}`, mostWork.figure, goals.workMs, ' ms');
+  claim('text index, of the data', indexPercent, goals.indexPercent, ' %');
+  claim('memory of the process with all markets', anonymousMemory() / 1e6, goals.megabytes, ' MB');
 }
 
-/** How much the words take up, in percent of the machines. */
-async function open(place: string, house: House, size: number): Promise<number> {
+/** Answers how large the text index is, in percent of the machines. */
+async function fill(title: string, house: House, size: number): Promise<number> {
   const filled = await seconds(() => fillMarket(house.house.db, size));
-  const before = inUse();
+  const before = bytesInUse();
   const loaded = await seconds(() => house.call(search));
-  const memory = inUse() - before;
-  const told = await seconds(() => house.call(search, { query: { q: 'charger' } }));
+  const memory = bytesInUse() - before;
+  const firstDescription = await seconds(() => house.call(search, { query: { q: 'charger' } }));
   const { data, index } = await bytesOf(house.house.db);
   console.log(
-    `\n${place}: made in ${filled} s, read into memory in ${loaded} s;`,
-    `${mega(data)} of data, ${mega(index)} of words,`,
+    `\n${title}: made in ${filled} s, read into memory in ${loaded} s;`,
+    `${mega(data)} of data, ${mega(index)} of text index,`,
     `${mega(memory)} of memory (${Math.round(memory / size)} bytes a machine);`,
-    `a word that is only told, the first time, in ${told} s`,
+    `a word of descriptions, the first time, in ${firstDescription} s`,
   );
   return (index / data) * 100;
 }
 
-/** For each market: p50 and p99 of the time, and p99 of the work that our own thread had. */
-async function inTurns(markets: { house: House; ask: Asks[string] }[]) {
+/** For each market: p50 and p99 of the time, and p99 of the processor time of our own thread. */
+async function inTurns(markets: { house: House; request: Requests[string] }[]) {
   const times = markets.map(() => [] as number[]);
   const works = markets.map(() => [] as number[]);
-  for (let round = 0; round < warmUp + rounds; round += 1)
-    for (const [market, { house, ask }] of markets.entries()) {
+  for (let round = 0; round < warmUpRounds + rounds; round += 1)
+    for (const [market, { house, request }] of markets.entries()) {
       house.house.cache.clear();
       const [began, idle] = [performance.now(), process.threadCpuUsage()];
-      await ask(round);
+      await request(round);
       const { user, system } = process.threadCpuUsage(idle);
-      if (round < warmUp) continue;
+      if (round < warmUpRounds) continue;
       times[market]!.push(performance.now() - began);
       works[market]!.push((user + system) / 1000);
     }
-  const at = (figures: number[], share: number) =>
+  const quantile = (figures: number[], share: number) =>
     figures.toSorted((a, b) => a - b)[Math.floor(figures.length * share)]!;
-  return times.map((times, market) => [at(times, 0.5), at(times, 0.99), at(works[market]!, 0.99)] as const);
+  return times.map(
+    (times, market) => [quantile(times, 0.5), quantile(times, 0.99), quantile(works[market]!, 0.99)] as const,
+  );
 }
 
-function asksOf({ call, ask, house: { db } }: House, size: number): Asks {
+function requestsTo({ call, ask, house: { db } }: House, size: number): Requests {
   const oneOf = <Item>(items: Item[], round: number) => items[round % items.length]!;
   const brand = (round: number) => oneOf(['Dell', 'HP', 'Lenovo', 'Asus', 'Acer', 'Apple'], round);
   const model = (round: number) =>
@@ -141,7 +145,7 @@ function asksOf({ call, ask, house: { db } }: House, size: number): Asks {
     'a model': find((round) => ({ q: model(round) })),
     'brand, processor, memory, price': find((round) => ({ q: `${brand(round)} i5 8gb under ${max(round)}` })),
     'words that most have': find(() => ({ q: 'laptop ssd' })),
-    'a word that is only told': find((round) => ({ q: oneOf(['charger', 'bag', 'office'], round) })),
+    'a word of descriptions only': find((round) => ({ q: oneOf(['charger', 'bag', 'office'], round) })),
     'a misspelt word': find((round) => ({ q: oneOf(['lattitude 7490', 'vivobok', 'thinkpda'], round) })),
     'a word half typed': find((round) => ({ q: model(round).slice(0, 3) })),
     'a deep page, newest first': find(() => ({ page: deep, size: '20' })),

@@ -26,6 +26,7 @@ export async function publicPages({ call }: TestSite): Promise<Record<string, st
     search: '/search',
     'search-found': '/search?q=thinkpd&ram=8,16',
     'search-none': '/search?ram=32&max=20000',
+    'search-unknown-word': '/search?q=qqqqzzzz',
     blogs: '/blogs',
     blog: `/blogs/${post._id}`,
     login: '/login',

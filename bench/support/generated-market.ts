@@ -11,7 +11,8 @@ const laptopsPerBatch = 2000;
 /** Keeps each statement below the product's statement timeout. */
 const rowsPerStatement = 10_000;
 
-export const idOf = (number: number): string => `machine-${1_000_000_000 + number}`;
+const idPrefix = '01900000-0000-7000-8000-';
+export const idOf = (number: number): string => `${idPrefix}${100_000_000_000 + number}`;
 export const sellerOf = (number: number): string => `seller-${Math.floor(number / laptopsPerSeller)}`;
 
 /** Inserts this many machines by SQL, as variations of those of the demo story. */
@@ -81,7 +82,7 @@ async function insertMachines(db: Database, templates: Templates, size: number) 
 
 const number = sql.ref('n');
 const asText = (value: RawBuilder<unknown>) => sql`cast(${value} as text)`;
-const laptopId = sql`'machine-' || ${asText(sql`1000000000 + ${number}`)}`;
+const laptopId = sql`${sql.lit(idPrefix)} || ${asText(sql`100000000000 + ${number}`)}`;
 const numbers = (from: number, until: number) =>
   sql`with recursive numbers (n) as
     (select cast(${sql.lit(from)} as bigint) union all select n + 1 from numbers where n + 1 < ${sql.lit(until)})`;

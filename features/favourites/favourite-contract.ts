@@ -3,10 +3,10 @@ import { m } from '#words';
 import { del, get, put } from '#platform/contract/call.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import { ById, Deleted, Modified } from '#platform/contract/shapes.ts';
-import { mostFavourites } from './favourite-rules.ts';
+import { maxFavourites } from './favourite-rules.ts';
 import { Laptop } from '#features/laptops/laptop-contract.ts';
 
-/** What a visitor kept in the browser; machines that are gone are passed over. */
+/** From the browser's store; machines that no longer exist are ignored. */
 const FavouriteIds = z.object({
   ids: z
     .array(
@@ -17,7 +17,7 @@ const FavouriteIds = z.object({
         error: m.favourite_ids_invalid,
       },
     )
-    .check(z.maxLength(mostFavourites, { error: m.favourite_ids_invalid })),
+    .check(z.maxLength(maxFavourites, { error: m.favourite_ids_invalid })),
 });
 
 export const myFavourites = get('/favourites', {

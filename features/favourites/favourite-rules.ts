@@ -1,2 +1,2 @@
-/** As many as an account keeps, and so does a browser before there is one. */
-export const mostFavourites = 500;
+/** In an account, and in a browser without one. */
+export const maxFavourites = 500;

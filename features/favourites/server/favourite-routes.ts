@@ -1,8 +1,8 @@
 import type { Database } from '#platform/database/tables.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import type { Laptop } from '#features/laptops/laptop-contract.ts';
-import { addFavourite, myFavourites, mergeFavourites, removeFavourite } from '../favourite-contract.ts';
-import { mostFavourites } from '../favourite-rules.ts';
+import { addFavourite, mergeFavourites, myFavourites, removeFavourite } from '../favourite-contract.ts';
+import { maxFavourites } from '../favourite-rules.ts';
 
 type Needs = {
   now: () => Date;
@@ -13,25 +13,19 @@ type Needs = {
 };
 
 export const favouriteRoutes = ({ now, listByIds, demandLaptop }: Needs): Route[] => [
-  handle(myFavourites, async ({ caller, db }) => listByIds(db, await kept(db, caller.id))),
+  handle(myFavourites, async ({ caller, db }) => listByIds(db, await favouriteIdsOf(db, caller.id))),
 
   handle(mergeFavourites, async ({ body: { ids }, caller, db }) => {
     const rows =
       ids.length === 0 ? [] : await db.selectFrom('laptops').select('id').where('id', 'in', ids).execute();
-    const there = new Set(rows.map(({ id }) => id));
-    return {
-      modifiedCount: await keep(
-        db,
-        caller.id,
-        [...new Set(ids)].filter((id) => there.has(id)),
-        now(),
-      ),
-    };
+    const existing = new Set(rows.map(({ id }) => id));
+    const added = [...new Set(ids)].filter((id) => existing.has(id));
+    return { modifiedCount: await insertFavourites(db, caller.id, added, now()) };
   }),
 
   handle(addFavourite, async ({ params, caller, db }) => {
     await demandLaptop(db, params.id);
-    return { modifiedCount: await keep(db, caller.id, [params.id], now()) };
+    return { modifiedCount: await insertFavourites(db, caller.id, [params.id], now()) };
   }),
 
   handle(removeFavourite, async ({ params, caller, db }) => {
@@ -45,20 +39,20 @@ export const favouriteRoutes = ({ now, listByIds, demandLaptop }: Needs): Route[
   }),
 ];
 
-async function kept(db: Database, userId: string): Promise<string[]> {
+async function favouriteIdsOf(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('favourites')
     .select('laptop_id')
     .where('user_id', '=', userId)
     .orderBy('at', 'desc')
     .orderBy('laptop_id', 'desc')
-    .limit(mostFavourites)
+    .limit(maxFavourites)
     .execute();
   return rows.map((row) => row.laptop_id);
 }
 
-/** The first is the latest; each row is taken in the order of ids, so that two merges never wait for one another. */
-async function keep(db: Database, userId: string, ids: string[], now: Date): Promise<number> {
+/** The first id gets the latest time. Rows are inserted in the order of ids: two merges cannot deadlock. */
+async function insertFavourites(db: Database, userId: string, ids: string[], now: Date): Promise<number> {
   if (ids.length === 0) return 0;
   const rows = ids.map((laptop_id, index) => ({
     user_id: userId,

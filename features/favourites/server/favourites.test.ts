@@ -20,13 +20,13 @@ for (const kind of databases) {
     for (let turn = 0; turn < 3; turn += 1)
       ids.push((await call(createLaptop, { token: rahim.token, body }))._id);
     const [one = '', two = '', three = ''] = ids;
-    const kept = async () => (await call(myFavourites, { token })).map(({ _id }) => _id);
+    const favouriteIds = async () => (await call(myFavourites, { token })).map(({ _id }) => _id);
     const params = { id: one };
     assert.deepEqual(await call(addFavourite, { token, params }), { modifiedCount: 1 });
     assert.deepEqual(await call(addFavourite, { token, params }), { modifiedCount: 0 });
     const visitors = { ids: [one, two, three, 'gone-long-ago'] };
     assert.deepEqual(await call(mergeFavourites, { token, body: visitors }), { modifiedCount: 2 });
-    assert.deepEqual((await kept()).toSorted(), ids.toSorted());
+    assert.deepEqual((await favouriteIds()).toSorted(), ids.toSorted());
     const { token: second } = await house.join('Salma');
     await call(mergeFavourites, { token: second, body: { ids: [one, two, one] } });
     assert.deepEqual(
@@ -37,7 +37,7 @@ for (const kind of databases) {
     assert.deepEqual(await call(removeFavourite, { token, params: { id: two } }), { deletedCount: 1 });
     assert.deepEqual(await call(removeFavourite, { token, params: { id: two } }), { deletedCount: 0 });
     await call(deleteLaptop, { token: rahim.token, params: { id: three } });
-    assert.deepEqual(await kept(), [one]);
+    assert.deepEqual(await favouriteIds(), [one]);
     assert.equal(JSON.stringify(await call(myFavourites, { token })).includes('@'), false);
   });
 

@@ -4,7 +4,6 @@ import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#platform/web/router.tsx';
 import { useFavourites } from './use-favourites.ts';
 
-/** The way to the favourites, with their number beside it. */
 export function FavouritesLink() {
   const count = useFavourites()?.length ?? 0;
   return (

@@ -12,9 +12,9 @@ import { useFavourite, useFavourites } from './use-favourites.ts';
 import { type CardLaptop, laptopsByIds } from '#features/laptops/web/laptop-api.ts';
 import { LaptopCard } from '#features/laptops/web/lists/LaptopCard.tsx';
 
-/** The server renders it for nobody: what is kept is known to the browser alone. */
+/** The server renders it without favourites: only the browser has them. */
 export function Page() {
-  const holder = useSyncExternalStore(watchToken, tokenUid, () => undefined);
+  const uid = useSyncExternalStore(watchToken, tokenUid, () => undefined);
   const ids = useFavourites();
   return (
     <div className="wrap page favourites">
@@ -24,7 +24,7 @@ export function Page() {
         <noscript>
           <p>{m.favourites_need_script()}</p>
         </noscript>
-        {holder ? (
+        {uid ? (
           <p>{m.favourites_in_account()}</p>
         ) : (
           <p data-waits={ids ? undefined : ''}>
@@ -35,27 +35,27 @@ export function Page() {
           </p>
         )}
       </header>
-      {ids && <Kept key={holder} ids={ids} />}
+      {ids && <FavouriteList key={uid} ids={ids} />}
     </div>
   );
 }
 
-/** What is taken off stays in sight until the page is left, so that it can be put back. */
-function Kept({ ids }: { ids: string[] }) {
-  const [seen, setSeen] = useState(ids);
-  const added = ids.filter((id) => !seen.includes(id));
-  if (added.length > 0) setSeen([...added, ...seen]);
+/** What is removed stays visible until the page is left, so that it can be added again. */
+function FavouriteList({ ids }: { ids: string[] }) {
+  const [listed, setListed] = useState(ids);
+  const added = ids.filter((id) => !listed.includes(id));
+  if (added.length > 0) setListed([...added, ...listed]);
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ['favourites', ...seen],
+    queryKey: ['favourites', ...listed],
     queryFn: async ({ client }) => {
-      const asked = [];
-      for (let from = 0; from < seen.length; from += maxIdsPerRequest)
-        asked.push(client.fetchQuery(laptopsByIds(seen.slice(from, from + maxIdsPerRequest))));
-      return (await Promise.all(asked)).flatMap((offers) => offers ?? []);
+      const batches = [];
+      for (let from = 0; from < listed.length; from += maxIdsPerRequest)
+        batches.push(client.fetchQuery(laptopsByIds(listed.slice(from, from + maxIdsPerRequest))));
+      return (await Promise.all(batches)).flatMap((offers) => offers ?? []);
     },
     placeholderData: keepPreviousData,
   });
-  const gone = data && !isPlaceholderData ? seen.filter((id) => data.every(({ _id }) => _id !== id)) : [];
+  const gone = data && !isPlaceholderData ? listed.filter((id) => data.every(({ _id }) => _id !== id)) : [];
   useEffect(() => {
     for (const id of gone) if (favouriteStore.ids().includes(id)) favouriteStore.set(id, false);
   });
@@ -64,7 +64,7 @@ function Kept({ ids }: { ids: string[] }) {
     return <p className="soft">{m.ui_loading()}</p>;
   return (
     <>
-      {data.length === 0 && <Nothing />}
+      {data.length === 0 && <NoFavourites />}
       <ul className="grid">
         {data.map((offer) => (
           <li key={offer._id}>
@@ -80,15 +80,15 @@ function Kept({ ids }: { ids: string[] }) {
 }
 
 function Favourite({ offer }: { offer: CardLaptop }) {
-  const { isKept, keep } = useFavourite(offer._id);
+  const { isFavourite, setFavourite } = useFavourite(offer._id);
   return (
     <>
       <LaptopCard offer={offer} heading="h2" />
-      {!isKept && (
+      {!isFavourite && (
         <p className="dropped">
           <span>
             <output>{m.favourite_dropped()}</output>
-            <button type="button" className="as-link" onClick={() => keep(true)}>
+            <button type="button" className="as-link" onClick={() => setFavourite(true)}>
               {m.favourite_undo()}
             </button>
           </span>
@@ -98,7 +98,7 @@ function Favourite({ offer }: { offer: CardLaptop }) {
   );
 }
 
-function Nothing() {
+function NoFavourites() {
   return (
     <div className="nothing-kept">
       <p>{m.favourites_empty()}</p>

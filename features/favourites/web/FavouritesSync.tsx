@@ -7,93 +7,90 @@ import { useSession } from '#features/users/web/session.tsx';
 import { callAs } from '#features/users/web/signed-in.ts';
 import { CallFailed } from '#platform/contract/client.ts';
 import { failureOf } from '#platform/web/make-call.ts';
-import {
-  addFavourite,
-  myFavourites as favouritesOfCaller,
-  mergeFavourites,
-  removeFavourite,
-} from '../favourite-contract.ts';
+import { addFavourite, mergeFavourites, myFavourites, removeFavourite } from '../favourite-contract.ts';
 import { favouriteStore } from './favourite-store.ts';
 
-/** What was asked for last and is not answered yet. */
-const wishes = new Map<string, boolean>();
+/** Changes that the account has not confirmed yet. */
+const pending = new Map<string, boolean>();
 
-let before: Promise<void> = Promise.resolve();
+let lastTask: Promise<void> = Promise.resolve();
 
-/** Nothing overtakes what was asked for before it. */
-function inTurn(work: () => Promise<void>): Promise<void> {
-  const done = before.then(work);
-  before = done.catch(() => undefined);
+/** One task at a time, in order. */
+function enqueue(task: () => Promise<void>): Promise<void> {
+  const done = lastTask.then(task);
+  lastTask = done.catch(() => undefined);
   return done;
 }
 
-/** Who is here, as soon as that is known. */
-const settled = (session: BrowserSession) =>
+/** Resolves once the session has loaded. */
+const currentPerson = (session: BrowserSession) =>
   new Promise<SessionState['person']>((resolve, reject) => {
-    const look = () => {
+    const check = () => {
       const { loading, person, unreachable } = session.state();
       if (loading) return;
-      stop();
+      unsubscribe();
       if (unreachable) reject(new CallFailed(0, 'UNREACHABLE', m.call_unreachable()));
       else resolve(person);
     };
-    const stop = session.subscribe(look);
-    look();
+    const unsubscribe = session.subscribe(check);
+    check();
   });
 
-/** Takes along what was kept before somebody logged in, and brings what their account has from elsewhere. */
-async function bring(session: BrowserSession): Promise<void> {
-  const person = await settled(session);
-  const isStillHere = () => person !== undefined && person.uid === tokenUid();
-  if (!isStillHere()) return;
+/** Merges what was collected before login into the account, then loads the account's list. */
+async function syncWithAccount(session: BrowserSession): Promise<void> {
+  const person = await currentPerson(session);
+  const isStillSignedIn = () => person !== undefined && person.uid === tokenUid();
+  if (!isStillSignedIn()) return;
   if (favouriteStore.isAnonymous()) {
     await callAs(session, mergeFavourites, { body: { ids: favouriteStore.ids() } });
-    if (!isStillHere()) return;
+    if (!isStillSignedIn()) return;
     favouriteStore.replace(favouriteStore.ids());
   }
-  const known = await callAs(session, favouritesOfCaller);
-  if (!isStillHere()) return;
-  favouriteStore.replace(known.map(({ _id }) => _id));
-  for (const [id, isKept] of wishes) favouriteStore.set(id, isKept);
+  const stored = await callAs(session, myFavourites);
+  if (!isStillSignedIn()) return;
+  favouriteStore.replace(stored.map(({ _id }) => _id));
+  for (const [id, isFavourite] of pending) favouriteStore.set(id, isFavourite);
 }
 
-export function saveToAccount(session: BrowserSession, id: string, isKept: boolean): void {
-  const holder = tokenUid();
-  wishes.set(id, isKept);
-  const isMeant = () => wishes.get(id) === isKept && tokenUid() === holder;
-  void inTurn(async () => {
+/** Sends a change that the store has already made (an optimistic update), and rolls it back where it is refused. */
+export function saveToAccount(session: BrowserSession, id: string, isFavourite: boolean): void {
+  const uid = tokenUid();
+  pending.set(id, isFavourite);
+  const isCurrent = () => pending.get(id) === isFavourite && tokenUid() === uid;
+  void enqueue(async () => {
     try {
-      if (favouriteStore.isAnonymous()) await bring(session);
-      else await settled(session);
-      // Whoever changed their mind, or left, is not asked for any more.
-      if (!isMeant()) return;
-      await callAs(session, isKept ? addFavourite : removeFavourite, { params: { id } });
-      // Another tab may have heard from the account before that.
-      if (isMeant() && favouriteStore.ids().includes(id) !== isKept) favouriteStore.set(id, isKept);
+      if (favouriteStore.isAnonymous()) await syncWithAccount(session);
+      else await currentPerson(session);
+      // Superseded by a later change, or logged out.
+      if (!isCurrent()) return;
+      await callAs(session, isFavourite ? addFavourite : removeFavourite, { params: { id } });
+      // Another tab may have loaded the account's list before this call, and replaced ours.
+      if (isCurrent() && favouriteStore.ids().includes(id) !== isFavourite)
+        favouriteStore.set(id, isFavourite);
     } catch (error) {
       const isGone = error instanceof CallFailed && error.status === 404;
-      if (isMeant()) favouriteStore.set(id, !isKept && !isGone);
+      if (isCurrent()) favouriteStore.set(id, !isFavourite && !isGone);
       toast.error(failureOf(error));
     } finally {
-      if (wishes.get(id) === isKept) wishes.delete(id);
+      if (pending.get(id) === isFavourite) pending.delete(id);
     }
   });
 }
 
-const freshFor = 60_000;
+const freshForMs = 60_000;
 
-/** Keeps this browser's favourites and the account's the same while somebody is here. Shows nothing. */
+/** Renders nothing. Keeps the browser's favourites in step with the account's while somebody is signed in. */
 export function FavouritesSync() {
   const session = useSession();
   useEffect(() => {
-    let broughtAt = 0;
-    const bringThem = () => {
-      const isFresh = favouriteStore.isSynced() && Date.now() - broughtAt < freshFor;
-      // Of several tabs the one in front does it.
+    let syncedAt = 0;
+    const sync = () => {
+      const isFresh = favouriteStore.isSynced() && Date.now() - syncedAt < freshForMs;
+      // Of several tabs only the visible one.
       if (tokenUid() === '' || isFresh || document.hidden) return;
-      inTurn(() => bring(session)).then(
+      enqueue(() => syncWithAccount(session)).then(
         () => {
-          broughtAt = Date.now();
+          syncedAt = Date.now();
         },
         (error: unknown) => {
           if (favouriteStore.isAnonymous()) toast.error(m.favourites_not_brought());
@@ -101,14 +98,14 @@ export function FavouritesSync() {
         },
       );
     };
-    bringThem();
-    const unwatch = watchToken(bringThem);
-    addEventListener('online', bringThem);
-    document.addEventListener('visibilitychange', bringThem);
+    sync();
+    const unwatch = watchToken(sync);
+    addEventListener('online', sync);
+    document.addEventListener('visibilitychange', sync);
     return () => {
       unwatch();
-      removeEventListener('online', bringThem);
-      document.removeEventListener('visibilitychange', bringThem);
+      removeEventListener('online', sync);
+      document.removeEventListener('visibilitychange', sync);
     };
   }, [session]);
   return null;

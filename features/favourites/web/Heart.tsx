@@ -3,17 +3,17 @@ import { Icon } from '#ui/Icon.tsx';
 import type { Laptop } from '#features/laptops/laptop-contract.ts';
 import { useFavourite } from './use-favourites.ts';
 
-/** Keeps a machine as a favourite. It has its place from the start, and shows when it can be pressed. */
+/** Rendered from the start, so that nothing moves; visible once it works, after hydration. */
 export function Heart({ laptop: { _id, model } }: { laptop: Pick<Laptop, '_id' | 'model'> }) {
-  const { isKept, keep } = useFavourite(_id);
+  const { isFavourite, setFavourite } = useFavourite(_id);
   return (
     <button
       type="button"
       className="disc heart"
-      data-waits={isKept === undefined ? '' : undefined}
-      aria-pressed={isKept === true}
+      data-waits={isFavourite === undefined ? '' : undefined}
+      aria-pressed={isFavourite === true}
       aria-label={m.favourite_keep({ model })}
-      onClick={() => keep(!isKept)}
+      onClick={() => setFavourite(!isFavourite)}
     >
       <Icon name="heart" size={22} />
     </button>

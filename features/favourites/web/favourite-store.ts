@@ -1,4 +1,4 @@
 import { rememberedIds } from '#features/users/web/remembered-ids.ts';
-import { mostFavourites } from '../favourite-rules.ts';
+import { maxFavourites } from '../favourite-rules.ts';
 
-export const favouriteStore = rememberedIds('favourites', mostFavourites);
+export const favouriteStore = rememberedIds('favourites', maxFavourites);

@@ -3,27 +3,27 @@ import { useOptionalSession } from '#features/users/web/session.tsx';
 import { tokenUid } from '#features/users/web/stored-token.ts';
 import { favouriteStore } from './favourite-store.ts';
 
-const unknown = () => undefined;
+const onServer = () => undefined;
 
-/** The caller's favourites, the latest first; not known until the browser has taken over. */
+/** The ids of the favourites, the latest first; undefined until hydration. */
 export const useFavourites = (): string[] | undefined =>
-  useSyncExternalStore(favouriteStore.subscribe, favouriteStore.ids, unknown);
+  useSyncExternalStore(favouriteStore.subscribe, favouriteStore.ids, onServer);
 
-/** Whether a machine is kept, and the way to change that: seen at once, taken back when the account says no. */
+/** Whether a machine is a favourite, and an optimistic update of that: rolled back where the account refuses it. */
 export function useFavourite(id: string) {
   const session = useOptionalSession();
-  const isKept = useSyncExternalStore(
+  const isFavourite = useSyncExternalStore(
     favouriteStore.subscribe,
     () => favouriteStore.ids().includes(id),
-    unknown,
+    onServer,
   );
-  const keep = (isKept: boolean) => {
-    favouriteStore.set(id, isKept);
+  const setFavourite = (isFavourite: boolean) => {
+    favouriteStore.set(id, isFavourite);
     if (!session || tokenUid() === '') return;
     import('./FavouritesSync.tsx').then(
-      ({ saveToAccount: keepInAccount }) => keepInAccount(session, id, isKept),
-      () => favouriteStore.set(id, !isKept),
+      ({ saveToAccount }) => saveToAccount(session, id, isFavourite),
+      () => favouriteStore.set(id, !isFavourite),
     );
   };
-  return { isKept, keep };
+  return { isFavourite, setFavourite };
 }

@@ -37,7 +37,7 @@ test('a machine that another database numbered as if it were old is found once t
   assert.equal(await found(), 1);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
-  const patience = performance.now() + 10_000;
-  while ((await found()) !== 2) assert.ok(performance.now() < patience, 'it is not found');
+  const deadline = performance.now() + 10_000;
+  while ((await found()) !== 2) assert.ok(performance.now() < deadline, 'it is not found');
   await stop();
 });

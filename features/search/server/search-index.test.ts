@@ -16,7 +16,7 @@ import { deleteUser } from '#features/users/user-contract.ts';
 import { CallFailed } from '#platform/contract/client.ts';
 import { databases } from '#platform/testing/storage.ts';
 import { beside, openHouse } from '#app/testing/house.ts';
-import { agree, passes, type Query } from '../testing/naive-search.ts';
+import { assertCounts, passes, type Query } from '../testing/naive-search.ts';
 
 const models = ['Tamarind', 'Jackfruit', 'Guava'];
 
@@ -35,7 +35,7 @@ const step = fc.record({
   ),
   who: fc.nat(2),
   which: fc.nat(50),
-  said: fc.record({
+  fields: fc.record({
     brand: fc.constantFrom('Walton', 'Dell'),
     model: fc.constantFrom(...models),
     askingPrice: fc.integer({ min: 10_000, max: 90_000 }).map(String),
@@ -46,7 +46,7 @@ const step = fc.record({
 
 type Step = typeof step extends fc.Arbitrary<infer Step> ? Step : never;
 
-const narrowings: Query[] = [
+const queries: Query[] = [
   {},
   { status: 'Available,Sold' },
   { brand: 'Dell', max: '50000' },
@@ -56,14 +56,14 @@ const narrowings: Query[] = [
 
 type House = Awaited<ReturnType<typeof openHouse>>;
 
-/** What this house answers from memory is what the rows say, one by one. */
+/** What the index answers is what the rows say one by one. */
 async function agrees({ house, call }: House, all: Laptop[]) {
   house.cache.clear();
-  for (const query of narrowings) {
+  for (const query of queries) {
     const { counts, count } = await call(search, { query });
     const found = all.filter((laptop) => passes(laptop, query));
     assert.equal(count, found.length, JSON.stringify(query));
-    agree(all, query, counts);
+    assertCounts(all, query, counts);
     const pages = [];
     for (let page = 0; page * 10 < count; page += 1)
       pages.push(
@@ -80,11 +80,11 @@ async function agrees({ house, call }: House, all: Laptop[]) {
     assert.equal(count, all.filter(({ model }) => model === q).length, q);
     assert.ok(laptops.every(({ model }) => model === q));
   }
-  const shelf = [];
+  const listed = [];
   for (let page = 0; page * 10 < all.length; page += 1)
-    shelf.push(...(await call(laptopsPage, { query: { page: String(page) } })).laptops);
+    listed.push(...(await call(laptopsPage, { query: { page: String(page) } })).laptops);
   assert.deepEqual(
-    shelf.map(({ _id }) => _id),
+    listed.map(({ _id }) => _id),
     all.map(({ _id }) => _id),
   );
 }
@@ -100,19 +100,19 @@ for (const kind of databases)
     const people = new Map<number, Awaited<ReturnType<House['join']>>>();
     let joined = 0;
 
-    async function take({ what, who, which, said }: Step) {
+    async function take({ what, who, which, fields }: Step) {
       const person = people.get(who) ?? (await house.join(`Seller${(joined += 1)}`));
       people.set(who, person);
       const { token, id: seller } = person;
       const laptops = (await call(allLaptops)).filter(({ sellerId }) => sellerId === seller);
       const { _id: id = '', revision = 0 } = laptops[which % laptops.length] ?? {};
-      if (what === 'post') await call(createLaptop, { token, body: { ...body, ...said } });
+      if (what === 'post') await call(createLaptop, { token, body: { ...body, ...fields } });
       if (what === 'leave') {
         await call(deleteUser, { token: admin.token, params: { id: seller } });
         people.delete(who);
       }
       if (id === '') return;
-      if (what === 'edit') await call(editLaptop, { token, params: { id }, body: { ...said, revision } });
+      if (what === 'edit') await call(editLaptop, { token, params: { id }, body: { ...fields, revision } });
       if (what === 'sell') await call(markSold, { token, params: { id } });
       if (what === 'undo') await call(undoSale, { token, params: { id } });
       if (what === 'advertise') await call(advertiseLaptop, { token, params: { id } });

@@ -17,9 +17,9 @@ import { CallFailed } from '#platform/contract/client.ts';
 import { databases } from '#platform/testing/storage.ts';
 import { beside, openHouse } from '#app/testing/house.ts';
 import { openMarket } from '#app/testing/market.ts';
-import { agree, passes, type Query } from '../testing/naive-search.ts';
+import { assertCounts, passes, type Query } from '../testing/naive-search.ts';
 
-const narrowings: Query[] = [
+const queries: Query[] = [
   {},
   { brand: 'dell' },
   { brand: 'Dell,HP', category: 'laptop', max: '30000' },
@@ -42,15 +42,15 @@ for (const kind of databases) {
     for (let page = 0; page < 12; page += 1)
       all.push(...(await call(laptopsPage, { query: { page: String(page), size: '20' } })).laptops);
     let counted = 0;
-    for (const query of narrowings) {
-      const read = {
+    for (const query of queries) {
+      const canonical = {
         ...query,
         ...(query.district && { district: 'dhaka,chattogram' }),
         ...(query.min === '1 lakh' && { min: '100000' }),
       };
       const { count, counts } = await call(search, { query });
-      assert.equal(count, all.filter((laptop) => passes(laptop, read)).length, JSON.stringify(query));
-      counted += agree(all, read, counts);
+      assert.equal(count, all.filter((laptop) => passes(laptop, canonical)).length, JSON.stringify(query));
+      counted += assertCounts(all, canonical, counts);
       assert.equal(counts.price.length, priceBands.length);
     }
     assert.ok(counted > 500, String(counted));
@@ -90,7 +90,7 @@ for (const kind of databases) {
     const rahim = await house.join('Rahim');
     await house.addBrand(admin);
     const { token } = rahim;
-    /** Counted in the house that wrote, and in another process's: one has its memory dropped, the other must look. */
+    /** Counted in the process that wrote, whose cache is invalidated, and in another one, which must notice itself. */
     const counts = async (q: string) => {
       other.house.cache.clear();
       const here = await call(search, { query: { q } });
@@ -185,14 +185,14 @@ for (const kind of databases) {
       '\u200d',
     );
     const typed = fc.array(fc.oneof(text, cruel, cruel), { maxLength: 6 }).map((parts) => parts.join(''));
-    const answered = (asked: Promise<unknown>) =>
-      asked.catch((error: unknown) =>
+    const isAnswered = (response: Promise<unknown>) =>
+      response.catch((error: unknown) =>
         assert.ok(error instanceof CallFailed && error.status === 400, String(error)),
       );
     await fc.assert(
       fc.asyncProperty(typed, async (q) => {
-        await answered(call(search, { query: { q } }));
-        await answered(call(suggestions, { query: { q } }));
+        await isAnswered(call(search, { query: { q } }));
+        await isAnswered(call(suggestions, { query: { q } }));
       }),
       { numRuns: 150 },
     );
@@ -209,20 +209,20 @@ for (const kind of databases) {
     await house.addBrand(admin);
     const body = await house.machine(admin);
     await call(createLaptop, { token: admin.token, body: { ...body, model: 'Tamarind' } });
-    const asked = async (query: Query) => {
+    const resultOf = async (query: Query) => {
       const { count, reading } = await call(search, { query });
       return { count, corrected: reading.corrected, unknown: reading.unknown };
     };
     const corrected = [{ typed: 'tamarnd', read: 'tamarind' }];
-    assert.deepEqual(await asked({ q: 'tamarnd' }), { count: 1, corrected, unknown: [] });
+    assert.deepEqual(await resultOf({ q: 'tamarnd' }), { count: 1, corrected, unknown: [] });
     const exactly = { q: 'tamarnd', exact: 'yes' };
-    assert.deepEqual(await asked(exactly), { count: 0, corrected: [], unknown: ['tamarnd'] });
+    assert.deepEqual(await resultOf(exactly), { count: 0, corrected: [], unknown: ['tamarnd'] });
     const details = `${body.details} Known as tamarnd.`;
     await call(createLaptop, { token: admin.token, body: { ...body, details } });
-    assert.deepEqual(await asked(exactly), { count: 1, corrected: [], unknown: [] });
-    assert.equal((await asked({ q: 'tamarind', exact: 'yes' })).count, 1);
+    assert.deepEqual(await resultOf(exactly), { count: 1, corrected: [], unknown: [] });
+    assert.equal((await resultOf({ q: 'tamarind', exact: 'yes' })).count, 1);
     await assert.rejects(
-      asked({ q: 'tamarnd', exact: 'no' }),
+      resultOf({ q: 'tamarnd', exact: 'no' }),
       (error) => error instanceof CallFailed && error.status === 400 && error.issues[0]?.field === 'exact',
     );
   });
@@ -238,19 +238,19 @@ for (const kind of databases) {
     await post(8, '20,000');
     await post(8, '21,000');
     const { _id: id } = await post(32, '50,000');
-    // More answers than are always told: the rare ones come last.
+    // More values than are always offered: the rare ones come last.
     for (let gb = 100; gb < 125; gb += 1) await post(gb, '60,000');
-    const told = async (query: Query) => (await call(search, { query })).counts.ram;
-    const dear = await told({ min: '50000' });
+    const ramCounts = async (query: Query) => (await call(search, { query })).counts.ram;
+    const dear = await ramCounts({ min: '50000' });
     assert.deepEqual(
       [dear.length, dear.find(({ value }) => value === '8'), dear.find(({ value }) => value === '32')],
       [27, { value: '8', count: 0 }, { value: '32', count: 1 }],
     );
-    const cheap = await told({ max: '30000' });
+    const cheap = await ramCounts({ max: '30000' });
     assert.deepEqual([cheap.length, cheap[0]], [20, { value: '8', count: 2 }]);
-    assert.ok((await told({ max: '30000', ram: '124' })).some(({ value }) => value === '124'));
+    assert.ok((await ramCounts({ max: '30000', ram: '124' })).some(({ value }) => value === '124'));
     await call(markSold, { token: admin.token, params: { id } });
-    assert.ok((await told({})).every(({ value }) => value !== '32'));
+    assert.ok((await ramCounts({})).every(({ value }) => value !== '32'));
   });
 
   test(`suggestions go on as one types, on ${kind}`, async () => {

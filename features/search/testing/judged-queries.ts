@@ -1,7 +1,7 @@
 /**
  * What people type, and what the machines must be that they then see. Words of a judgement: `brand`, `model`, `kind`
  * (laptop, desktop, gaming), `cpu` (the maker), `family`, `gen`, `ram`, `gb` (a drive of that size), `drive`, `inch`,
- * `gpu`, `graphics`, `win11`, `place` (district or area), `max`, `min`, `condition`, `told` (in the description).
+ * `gpu`, `graphics`, `win11`, `place` (district or area), `max`, `min`, `condition`, `details` (in the description).
  * `none` says that nothing must be found.
  */
 const table = `
@@ -170,9 +170,9 @@ barisal laptop | kind=laptop place=barishal
 cox's bazar | place=cox-s-bazar
 chattagram | place=chattogram
 fresh like new laptop | kind=laptop condition=fresh_like_new
-valorant | told=valorant
-photoshop | told=photoshop
-autocad laptop | told=autocad kind=laptop
+valorant | details=valorant
+photoshop | details=photoshop
+autocad laptop | details=autocad kind=laptop
 xyzzyplugh | none
 dell zzzzqqqq | none
 `;

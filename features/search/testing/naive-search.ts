@@ -6,8 +6,8 @@ import type { CallInput } from '#platform/contract/call.ts';
 
 export type Query = NonNullable<CallInput<typeof search>['query']>;
 
-/** What a machine answers to each filter, told anew from its record. */
-const answersOf = (laptop: Laptop): Record<string, string | undefined> => ({
+/** The value of each facet, computed from the record without the search engine. */
+const facetValuesOf = (laptop: Laptop): Record<string, string | undefined> => ({
   brand: laptop.brand,
   category: laptop.category,
   condition: laptop.condition,
@@ -25,27 +25,27 @@ const answersOf = (laptop: Laptop): Record<string, string | undefined> => ({
   status: laptop.status,
 });
 
-/** Whether a machine passes every filter, or every one but one. */
-export const passes = (laptop: Laptop, query: Query, but?: string): boolean => {
+/** Whether a machine passes every filter, or all except one. */
+export const passes = (laptop: Laptop, query: Query, except?: string): boolean => {
   const { min = '0', max = '1e9', q: _, sort: __, page: ___, size: ____, ...filters } = query;
   const inRange = laptop.askingPrice >= Number(min) && laptop.askingPrice <= Number(max);
-  if (but !== 'price' && !inRange) return false;
+  if (except !== 'price' && !inRange) return false;
   return Object.entries({ status: 'Available', ...filters }).every(([facet, wanted]) => {
-    const answer = answersOf(laptop)[facet]?.toLowerCase();
+    const value = facetValuesOf(laptop)[facet]?.toLowerCase();
     return (
-      facet === but ||
+      facet === except ||
       wanted
         .toLowerCase()
         .split(',')
-        .includes(answer ?? 'unknown')
+        .includes(value ?? 'unknown')
     );
   });
 };
 
 type Counts = Record<string, { value: string; count: number }[]>;
 
-/** Every count is what counting the machines one by one finds; says how many were compared. */
-export function agree(all: Laptop[], query: Query, counts: Counts): number {
+/** Compares every count with that of the machines one by one; returns how many counts there are. */
+export function assertCounts(all: Laptop[], query: Query, counts: Counts): number {
   for (const [facet, choices] of Object.entries(counts)) {
     const others = all.filter((laptop) => passes(laptop, query, facet));
     for (const { value, count } of choices) {
@@ -53,7 +53,7 @@ export function agree(all: Laptop[], query: Query, counts: Counts): number {
       const naive = others.filter((laptop) =>
         facet === 'price'
           ? laptop.askingPrice >= from && laptop.askingPrice <= to
-          : answersOf(laptop)[facet] === value,
+          : facetValuesOf(laptop)[facet] === value,
       );
       assert.equal(count, naive.length, `${JSON.stringify(query)} ${facet} ${value}`);
     }

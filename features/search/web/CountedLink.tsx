@@ -5,15 +5,15 @@ import { Link } from '#platform/web/router.tsx';
 type CountedLinkProps = {
   className: string;
   name: ReactNode;
-  /** What it would find. */
+  /** How many machines it would find. */
   count: number;
   isChosen: boolean;
   to: string;
 };
 
-/** A choice that would find nothing is there to be seen, and leads nowhere. */
+/** A choice that would find nothing is plain text. */
 export function CountedLink({ className, name, count, isChosen, to }: CountedLinkProps) {
-  const words = (
+  const label = (
     <>
       {name} <span className="choice-count">{grouped(count)}</span>
     </>
@@ -21,12 +21,12 @@ export function CountedLink({ className, name, count, isChosen, to }: CountedLin
   if (count === 0 && !isChosen)
     return (
       <span className={className} data-none="">
-        {words}
+        {label}
       </span>
     );
   return (
     <Link className={className} to={to} aria-current={isChosen ? 'true' : undefined}>
-      {words}
+      {label}
     </Link>
   );
 }

@@ -7,33 +7,34 @@ import { type SearchQuery, isSelected, type CheckboxFacet, toggled } from './sea
 import type { Counts } from './search-api.ts';
 import { facetNames, valueName } from './search-labels.ts';
 
-const shownAtOnce = 8;
-const inOrder: CheckboxFacet[] = ['ram', 'storage', 'screen'];
+const maxUnfolded = 8;
+/** In the order of their numbers instead of their counts. */
+const numericFacets: CheckboxFacet[] = ['ram', 'storage', 'screen'];
 
 type Choices = Counts[CheckboxFacet];
 type FacetChoiceProps = {
   facet: CheckboxFacet;
-  asked: SearchQuery;
+  query: SearchQuery;
   counts: Choices;
   openAtFirst: boolean;
   go: (change: Partial<SearchQuery>) => void;
 };
 
-/** What is chosen stays to be seen where nobody has it. */
-function withChosen(counts: Choices, chosen: string[]): Choices {
-  const told = new Set(counts.map(({ value }) => value.toLowerCase()));
-  const unknown = chosen.filter((value) => !told.has(value.toLowerCase()));
-  return [...counts, ...unknown.map((value) => ({ value, count: 0 }))];
+/** What is selected is offered even where no machine has it. */
+function withSelected(counts: Choices, selected: string[]): Choices {
+  const offered = new Set(counts.map(({ value }) => value.toLowerCase()));
+  const missing = selected.filter((value) => !offered.has(value.toLowerCase()));
+  return [...counts, ...missing.map((value) => ({ value, count: 0 }))];
 }
 
-export function FacetChoice({ facet, asked, counts, openAtFirst, go }: FacetChoiceProps) {
-  const [isOpen] = useState(openAtFirst || asked.selected[facet] !== undefined);
-  const known = withChosen(counts, asked.selected[facet] ?? []);
-  if (known.length === 0) return null;
-  const choices = inOrder.includes(facet)
-    ? known.toSorted((a, b) => Number(a.value) - Number(b.value))
-    : known;
-  const folded = choices.slice(shownAtOnce);
+export function FacetChoice({ facet, query, counts, openAtFirst, go }: FacetChoiceProps) {
+  const [isOpen] = useState(openAtFirst || query.selected[facet] !== undefined);
+  const offered = withSelected(counts, query.selected[facet] ?? []);
+  if (offered.length === 0) return null;
+  const choices = numericFacets.includes(facet)
+    ? offered.toSorted((a, b) => Number(a.value) - Number(b.value))
+    : offered;
+  const folded = choices.slice(maxUnfolded);
   const boxes = (some: Choices) => (
     <ul className="choices">
       {some.map(({ value, count }) => (
@@ -42,8 +43,8 @@ export function FacetChoice({ facet, asked, counts, openAtFirst, go }: FacetChoi
             facet={facet}
             value={value}
             count={count}
-            isTicked={isSelected(asked, facet, value)}
-            onChange={() => go(toggled(asked, facet, value))}
+            isChecked={isSelected(query, facet, value)}
+            onChange={() => go(toggled(query, facet, value))}
           />
           {facet === 'condition' && (
             <p className="choice-meaning" id={`meaning-${value}`}>
@@ -62,7 +63,7 @@ export function FacetChoice({ facet, asked, counts, openAtFirst, go }: FacetChoi
       </summary>
       <fieldset>
         <legend className="unseen">{facetNames[facet]()}</legend>
-        {boxes(choices.slice(0, shownAtOnce))}
+        {boxes(choices.slice(0, maxUnfolded))}
         {folded.length > 0 && (
           <details className="more facet-more">
             <summary>{m.search_more({ count: folded.length })}</summary>
@@ -78,19 +79,19 @@ type BoxProps = {
   facet: CheckboxFacet;
   value: string;
   count: number;
-  isTicked: boolean;
+  isChecked: boolean;
   onChange: () => void;
 };
 
-function Box({ facet, value, count, isTicked, onChange }: BoxProps) {
+function Box({ facet, value, count, isChecked, onChange }: BoxProps) {
   return (
     <label className="choice">
       <input
         type="checkbox"
         name={facet}
         value={value}
-        checked={isTicked}
-        disabled={count === 0 && !isTicked}
+        checked={isChecked}
+        disabled={count === 0 && !isChecked}
         aria-describedby={facet === 'condition' ? `meaning-${value}` : undefined}
         onChange={onChange}
       />

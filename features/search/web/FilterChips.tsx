@@ -3,39 +3,41 @@ import { m } from '#words';
 import { Icon } from '#ui/Icon.tsx';
 import type { Facet } from '../facets.ts';
 import {
-  type SearchQuery,
   activeFacets,
   noFilters,
   searchAddress,
+  type SearchQuery,
   toggled,
   withoutFacet,
 } from './search-query.ts';
 import { facetNames, filterLabel, valueName } from './search-labels.ts';
 
-type Applied = { name: string; change: Partial<SearchQuery> };
+type ActiveFilter = { name: string; change: Partial<SearchQuery> };
 
-/** Answers that say nothing without their question. */
-const bare = new Set(['windows11', 'advertised', 'gpu', 'ram', 'storage']);
+/** Their values mean nothing without the name of the facet. */
+const namedFacets = new Set(['windows11', 'advertised', 'gpu', 'ram', 'storage']);
 
-/** Several answers have a chip each; many would fill a phone, and go together. */
-const mostEach = 2;
+/** More values of a facet than that share one chip: many chips would fill a phone. */
+const maxChipsPerFacet = 2;
 
-function appliedIn(asked: SearchQuery): Applied[] {
-  const together = (facet: Facet) => ({
-    name: filterLabel(asked, facet),
-    change: withoutFacet(asked, facet),
+function activeFilters(query: SearchQuery): ActiveFilter[] {
+  const oneChip = (facet: Facet) => ({
+    name: filterLabel(query, facet),
+    change: withoutFacet(query, facet),
   });
-  return activeFacets(asked).flatMap((facet): Applied[] => {
-    const values = facet === 'price' ? [] : asked.selected[facet]!;
-    if (facet === 'price' || values.length > mostEach) return [together(facet)];
+  return activeFacets(query).flatMap((facet): ActiveFilter[] => {
+    const values = facet === 'price' ? [] : query.selected[facet]!;
+    if (facet === 'price' || values.length > maxChipsPerFacet) return [oneChip(facet)];
     return values.map((value) => ({
-      name: bare.has(facet) ? `${facetNames[facet]()}: ${valueName(facet, value)}` : valueName(facet, value),
-      change: toggled(asked, facet, value),
+      name: namedFacets.has(facet)
+        ? `${facetNames[facet]()}: ${valueName(facet, value)}`
+        : valueName(facet, value),
+      change: toggled(query, facet, value),
     }));
   });
 }
 
-/** Something that narrows the search, and the address without it. */
+/** A link to the search without this filter. */
 export function FilterChip({ name, to }: { name: string; to: string }) {
   return (
     <Link className="chip" to={to} aria-label={m.search_clear({ what: name })}>
@@ -45,18 +47,18 @@ export function FilterChip({ name, to }: { name: string; to: string }) {
   );
 }
 
-export function FilterChips({ asked }: { asked: SearchQuery }) {
-  const applied = appliedIn(asked);
-  if (applied.length === 0) return null;
+export function FilterChips({ query }: { query: SearchQuery }) {
+  const active = activeFilters(query);
+  if (active.length === 0) return null;
   return (
     <ul className="chips" aria-label={m.search_applied()}>
-      {applied.map(({ name, change }) => (
+      {active.map(({ name, change }) => (
         <li key={name}>
-          <FilterChip name={name} to={searchAddress(asked, change)} />
+          <FilterChip name={name} to={searchAddress(query, change)} />
         </li>
       ))}
       <li>
-        <Link className="chip chip-all" to={searchAddress(asked, noFilters)}>
+        <Link className="chip chip-all" to={searchAddress(query, noFilters)}>
           {m.search_clear_all()}
         </Link>
       </li>

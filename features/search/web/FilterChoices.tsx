@@ -5,7 +5,7 @@ import { PriceChoice } from './PriceChoice.tsx';
 import type { Counts } from './search-api.ts';
 import { useSearchNavigation } from './use-search-navigation.ts';
 
-/** Those that most people choose by first. */
+/** What most people filter by comes first. */
 const order: Exclude<Facet, 'price'>[] = [
   'brand',
   'category',
@@ -25,18 +25,18 @@ const order: Exclude<Facet, 'price'>[] = [
 ];
 const openAtFirst = 3;
 
-export type FilterChoicesProps = { asked: SearchQuery; counts: Counts };
+export type FilterChoicesProps = { query: SearchQuery; counts: Counts };
 
-export function FilterChoices({ asked, counts }: FilterChoicesProps) {
-  const { shown, go } = useSearchNavigation(asked);
+export function FilterChoices({ query, counts }: FilterChoicesProps) {
+  const { optimistic, go } = useSearchNavigation(query);
   return (
     <>
-      <PriceChoice asked={shown} counts={counts.price} go={go} />
+      <PriceChoice query={optimistic} counts={counts.price} go={go} />
       {order.map((facet, index) => (
         <FacetChoice
           key={facet}
           facet={facet}
-          asked={shown}
+          query={optimistic}
           counts={counts[facet]}
           openAtFirst={index < openAtFirst}
           go={go}

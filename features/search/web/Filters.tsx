@@ -28,7 +28,7 @@ function LateChoices({ code, ...props }: FilterChoicesProps & { code: Code }) {
   return <FilterChoices {...props} />;
 }
 
-/** They work before their script is here, which takes them over as long as they stay the same. */
+/** Rendered on the server and hydrated late: while neither query nor counts change, React keeps that HTML. */
 const Choices = memo(
   (props: FilterChoicesProps) => {
     const [code] = useState(fetchChoices);
@@ -38,27 +38,28 @@ const Choices = memo(
       </Suspense>
     );
   },
-  (before, now) => before.counts === now.counts && searchAddress(before.asked) === searchAddress(now.asked),
+  (before, after) =>
+    before.counts === after.counts && searchAddress(before.query) === searchAddress(after.query),
 );
 
 const isText = (entry: [string, FormDataEntryValue]): entry is [string, string] =>
   typeof entry[1] === 'string';
 
-type FiltersProps = { asked: SearchQuery; counts?: Counts; count?: number };
+type FiltersProps = { query: SearchQuery; counts?: Counts; count?: number };
 
 /**
- * A rail beside the results, or a sheet over them; one form either way, and it works without script.
- * The form is there before the choices are: the search box is a part of it.
+ * One form, that works without script: beside the results, or a popover over them on narrow screens. It is rendered
+ * before there are counts, because the search box belongs to it.
  */
-export function Filters({ asked, counts, count = 0 }: FiltersProps) {
-  const { go } = useSearchNavigation(asked);
+export function Filters({ query, counts, count = 0 }: FiltersProps) {
+  const { go } = useSearchNavigation(query);
   const action = useAddress(searchPath);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const typed = parseSearchQuery(new URLSearchParams([...new FormData(form)].filter(isText)));
     form.hidePopover();
-    go(counts ? { ...typed, size: asked.size } : { q: typed.q, exact: false });
+    go(counts ? { ...typed, size: query.size } : { q: typed.q, exact: false });
   };
   return (
     <form
@@ -74,8 +75,8 @@ export function Filters({ asked, counts, count = 0 }: FiltersProps) {
         <>
           <header className="filters-head">
             <h2>{m.search_filters()}</h2>
-            {activeFacets(asked).length > 0 && (
-              <Link className="filters-clear" to={searchAddress(asked, noFilters)}>
+            {activeFacets(query).length > 0 && (
+              <Link className="filters-clear" to={searchAddress(query, noFilters)}>
                 {m.search_clear_all()}
               </Link>
             )}
@@ -91,9 +92,9 @@ export function Filters({ asked, counts, count = 0 }: FiltersProps) {
             </Button>
           </header>
           <div className="filters-choices">
-            <Choices asked={asked} counts={counts} />
+            <Choices query={query} counts={counts} />
           </div>
-          {asked.size !== pageSizes[0] && <input type="hidden" name="size" value={asked.size} />}
+          {query.size !== pageSizes[0] && <input type="hidden" name="size" value={query.size} />}
           <footer className="filters-foot">
             <button type="submit" className={buttonLook({ wide: true })}>
               <span className="filters-show">{m.search_show()}</span>

@@ -14,13 +14,13 @@ import {
 import type { Counts } from './search-api.ts';
 import { filterLabel } from './search-labels.ts';
 
-/** Never more than was asked for, only what stands in the way of it. */
-export function NothingFound({ asked, counts }: { asked: SearchQuery; counts: Counts }) {
-  const drops = facetsToDrop(asked, counts);
+/** Offers to drop what keeps the search from finding anything; never other machines. */
+export function NothingFound({ query, counts }: { query: SearchQuery; counts: Counts }) {
+  const drops = facetsToDrop(query, counts);
   const advice =
     drops.length > 0
       ? m.search_empty_drop
-      : activeFacets(asked).length > 0
+      : activeFacets(query).length > 0
         ? m.search_empty_many
         : m.search_empty_words;
   return (
@@ -30,8 +30,8 @@ export function NothingFound({ asked, counts }: { asked: SearchQuery; counts: Co
       <ul className="drops">
         {drops.map(({ facet, count }) => (
           <li key={facet}>
-            <Link className="drop" to={searchAddress(asked, withoutFacet(asked, facet))}>
-              <span className="drop-name">{filterLabel(asked, facet)}</span>{' '}
+            <Link className="drop" to={searchAddress(query, withoutFacet(query, facet))}>
+              <span className="drop-name">{filterLabel(query, facet)}</span>{' '}
               <span>{m.search_drop({ count: grouped(count) })}</span>
               <Icon name="close" size={18} />
             </Link>
@@ -42,9 +42,9 @@ export function NothingFound({ asked, counts }: { asked: SearchQuery; counts: Co
         <p>
           <Link
             className={buttonLook()}
-            to={searchAddress(asked, asked.q ? { ...noFilters, q: '' } : noFilters)}
+            to={searchAddress(query, query.q ? { ...noFilters, q: '' } : noFilters)}
           >
-            {asked.q ? m.search_drop_words({ words: asked.q }) : m.search_clear_all()}
+            {query.q ? m.search_drop_words({ words: query.q }) : m.search_clear_all()}
           </Link>
         </p>
       )}

@@ -10,13 +10,13 @@ import type { Counts } from './search-api.ts';
 import { bandName, facetNames } from './search-labels.ts';
 
 type PriceChoiceProps = {
-  asked: SearchQuery;
+  query: SearchQuery;
   counts: Counts['price'];
   go: (change: Partial<SearchQuery>) => void;
 };
 
-/** Two boxes for whoever knows the price, and the bands that most people mean. */
-export function PriceChoice({ asked, counts, go }: PriceChoiceProps) {
+/** Two boxes to type in, and the bands that most people choose. */
+export function PriceChoice({ query, counts, go }: PriceChoiceProps) {
   return (
     <details className="facet" open>
       <summary>
@@ -26,13 +26,13 @@ export function PriceChoice({ asked, counts, go }: PriceChoiceProps) {
       <fieldset>
         <legend className="unseen">{facetNames.price()}</legend>
         <div className="price-boxes">
-          <PriceBox name="min" label={m.search_price_lowest()} taka={asked.min} go={go} />
-          <PriceBox name="max" label={m.search_price_highest()} taka={asked.max} go={go} />
+          <PriceBox name="min" label={m.search_price_lowest()} taka={query.min} go={go} />
+          <PriceBox name="max" label={m.search_price_highest()} taka={query.max} go={go} />
         </div>
         <ul className="bands">
           {priceBands.map((band, index) => (
             <li key={band[0]}>
-              <Band asked={asked} band={band} count={counts[index]?.count ?? 0} />
+              <Band query={query} band={band} count={counts[index]?.count ?? 0} />
             </li>
           ))}
         </ul>
@@ -41,13 +41,13 @@ export function PriceChoice({ asked, counts, go }: PriceChoiceProps) {
   );
 }
 
-type BandProps = { asked: SearchQuery; band: readonly [number, number]; count: number };
+type BandProps = { query: SearchQuery; band: readonly [number, number]; count: number };
 
-function Band({ asked, band, count }: BandProps) {
+function Band({ query, band, count }: BandProps) {
   const min = band[0] || undefined;
   const max = band[1] === highestPrice ? undefined : band[1];
-  const isChosen = asked.min === min && asked.max === max;
-  const to = searchAddress(asked, isChosen ? withoutFacet(asked, 'price') : { min, max });
+  const isChosen = query.min === min && query.max === max;
+  const to = searchAddress(query, isChosen ? withoutFacet(query, 'price') : { min, max });
   return <CountedLink className="band" name={bandName(band)} count={count} isChosen={isChosen} to={to} />;
 }
 
@@ -60,20 +60,20 @@ type PriceBoxProps = {
 
 function PriceBox({ name, label, taka, go }: PriceBoxProps) {
   const box = useRef<HTMLInputElement>(null);
-  const shown = taka === undefined ? '' : grouped(taka);
-  const take = ({ value }: HTMLInputElement) => {
+  const text = taka === undefined ? '' : grouped(taka);
+  const apply = ({ value }: HTMLInputElement) => {
     const typed = readPrice(value);
     if (typed !== taka) go({ [name]: typed });
   };
-  const takeOver = useEffectEvent(take);
-  const before = useRef(shown);
+  const applyTyped = useEffectEvent(apply);
+  const rendered = useRef(text);
   useEffect(() => {
     const input = box.current!;
-    if (shown !== before.current) input.value = shown;
-    // Somebody was faster than this code.
-    else if (input !== document.activeElement) takeOver(input);
-    before.current = shown;
-  }, [shown]);
+    if (text !== rendered.current) input.value = text;
+    // A price typed before hydration.
+    else if (input !== document.activeElement) applyTyped(input);
+    rendered.current = text;
+  }, [text]);
   return (
     <label className="price-box">
       {label}
@@ -85,8 +85,8 @@ function PriceBox({ name, label, taka, go }: PriceBoxProps) {
           name={name}
           inputMode="numeric"
           autoComplete="off"
-          defaultValue={shown}
-          onBlur={({ target }) => take(target)}
+          defaultValue={text}
+          onBlur={({ target }) => apply(target)}
         />
       </span>
     </label>

@@ -14,15 +14,15 @@ import { SortChoice } from './SortChoice.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
 type ResultsProps = {
-  asked: SearchQuery;
-  /** The same with what was read out of its words. */
-  narrowed: SearchQuery;
-  found: SearchResults;
+  query: SearchQuery;
+  /** The same with the price among its words as a filter. */
+  queryAsRead: SearchQuery;
+  results: SearchResults;
 };
 
-export function Results({ asked, narrowed, found }: ResultsProps) {
-  const { count, offers, reading } = found;
-  const chosen = activeFacets(narrowed).length;
+export function Results({ query, queryAsRead, results }: ResultsProps) {
+  const { count, counts, offers, reading } = results;
+  const filterCount = activeFacets(queryAsRead).length;
   return (
     <section className="results" aria-labelledby="collection">
       <div className="results-bar">
@@ -33,17 +33,17 @@ export function Results({ asked, narrowed, found }: ResultsProps) {
         <Button kind="quiet" size="small" className="filters-open" popoverTarget={filtersId}>
           <Icon name="filters" />
           {m.search_filters()}
-          {chosen > 0 && <span className="filters-chosen">{chosen}</span>}
+          {filterCount > 0 && <span className="filters-chosen">{filterCount}</span>}
         </Button>
-        <SortChoice asked={asked} />
+        <SortChoice query={query} />
       </div>
-      <QuickFilters asked={narrowed} counts={found.counts} />
-      <QueryReading asked={asked} reading={reading} />
-      <FilterChips asked={narrowed} />
+      <QuickFilters query={queryAsRead} counts={counts} />
+      <QueryReading query={query} reading={reading} />
+      <FilterChips query={queryAsRead} />
       {offers.length > 0 && <LaptopGrid offers={offers} heading="h3" first />}
-      {count === 0 && <NothingFound asked={narrowed} counts={found.counts} />}
+      {count === 0 && <NothingFound query={queryAsRead} counts={counts} />}
       {count > 0 && offers.length === 0 && <p className="nothing">{m.collection_past_end()}</p>}
-      {count > 0 && <Pager base={searchAddress(asked)} count={count} paging={asked} />}
+      {count > 0 && <Pager base={searchAddress(query)} count={count} paging={query} />}
     </section>
   );
 }

@@ -3,22 +3,22 @@ import { m } from '#words';
 import { buttonLook } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { lazyOrNothing } from '#platform/web/lazy-or-nothing.ts';
-import { type SearchQuery, filtersId } from './search-query.ts';
+import { filtersId, type SearchQuery } from './search-query.ts';
 import { useSearchNavigation } from './use-search-navigation.ts';
 
-const Suggestions = lazyOrNothing(() => import('./Suggestions.tsx').then((part) => part.Suggestions));
+const Suggestions = lazyOrNothing(() => import('./Suggestions.tsx').then((module) => module.Suggestions));
 
-/** A part of the form of the filters; what is typed is completed as soon as somebody begins. */
-export function SearchBox({ asked }: { asked: SearchQuery }) {
-  const { go } = useSearchNavigation(asked);
+/** Belongs to the form of the filters. The code for suggestions is loaded at the first focus. */
+export function SearchBox({ query }: { query: SearchQuery }) {
+  const { go } = useSearchNavigation(query);
   const box = useRef<HTMLInputElement>(null);
-  const [isUsed, setIsUsed] = useState(false);
-  const shown = useRef(asked.q);
+  const [wasFocused, setWasFocused] = useState(false);
+  const rendered = useRef(query.q);
   useEffect(() => {
-    // What was typed before this code was here stays.
-    if (shown.current !== asked.q) box.current!.value = asked.q;
-    shown.current = asked.q;
-  }, [asked.q]);
+    // What was typed before hydration stays.
+    if (rendered.current !== query.q) box.current!.value = query.q;
+    rendered.current = query.q;
+  }, [query.q]);
   const choose = (q: string) => {
     box.current!.value = q;
     go({ q, exact: false });
@@ -36,17 +36,17 @@ export function SearchBox({ asked }: { asked: SearchQuery }) {
         name="q"
         type="search"
         form={filtersId}
-        defaultValue={asked.q}
+        defaultValue={query.q}
         placeholder={m.search_example()}
         maxLength={120}
         autoComplete="off"
         enterKeyHint="search"
-        onFocus={() => setIsUsed(true)}
+        onFocus={() => setWasFocused(true)}
       />
       <button type="submit" className={buttonLook()} form={filtersId}>
         {m.search_title()}
       </button>
-      {isUsed && (
+      {wasFocused && (
         <Suspense>
           <Suggestions box={box} onChoose={choose} />
         </Suspense>

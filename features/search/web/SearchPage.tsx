@@ -16,32 +16,31 @@ export const load: PageModule['load'] = (client, { search }) =>
   Promise.all([client.ensureQueryData(searchResults(parseSearchQuery(search))), fetchChoices()]);
 
 export function Page() {
-  const search = useSearch();
-  const asked = parseSearchQuery(search);
-  // What was found before stays until the next answer is here; the boxes follow at once.
+  const params = useSearch();
+  const query = parseSearchQuery(params);
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...searchResults(asked),
+    ...searchResults(query),
     placeholderData: keepPreviousData,
-    // A refusal is told where the results would stand: whoever was too quick keeps what they chose.
+    // A refusal (too many requests) stands in the place of the results, below the form as it was filled in.
     throwOnError: (error) => !isRefusal(error),
   });
-  const narrowed = data && !isPlaceholderData ? withReadPrice(asked, data.reading) : asked;
+  const queryAsRead = data && !isPlaceholderData ? withReadPrice(query, data.reading) : query;
   return (
     <div className="wrap page finding">
       <Describe
-        title={asked.q || m.search_title()}
+        title={query.q || m.search_title()}
         description={m.search_description()}
         canonical={searchPath}
-        noindex={search.size > 0}
+        noindex={params.size > 0}
       />
       <header className="finding-head">
         <h1>{m.search_title()}</h1>
-        <SearchBox asked={asked} />
+        <SearchBox query={query} />
       </header>
       <div className="finding-body" aria-busy={isPlaceholderData}>
-        <Filters asked={narrowed} counts={data?.counts} count={data?.count} />
+        <Filters query={queryAsRead} counts={data?.counts} count={data?.count} />
         {data ? (
-          <Results asked={asked} narrowed={narrowed} found={data} />
+          <Results query={query} queryAsRead={queryAsRead} results={data} />
         ) : error ? (
           <div className="form-error failure" role="alert">
             <p>{error.message}</p>

@@ -5,10 +5,10 @@ import { type SearchQuery, filtersId } from './search-query.ts';
 import { sortNames } from './search-labels.ts';
 import { useSearchNavigation } from './use-search-navigation.ts';
 
-export function SortChoice({ asked }: { asked: SearchQuery }) {
-  const { shown, go } = useSearchNavigation(asked);
-  const choose = (chosen: string) => {
-    const sort = sorts.find((known) => known === chosen);
+export function SortChoice({ query }: { query: SearchQuery }) {
+  const { optimistic, go } = useSearchNavigation(query);
+  const choose = (value: string) => {
+    const sort = sorts.find((sort) => sort === value);
     go({ sort: sort === 'best' ? undefined : sort });
   };
   return (
@@ -19,7 +19,7 @@ export function SortChoice({ asked }: { asked: SearchQuery }) {
         id="sort"
         name="sort"
         form={filtersId}
-        value={shown.sort ?? 'best'}
+        value={optimistic.sort ?? 'best'}
         onChange={({ target }) => choose(target.value)}
       >
         {sorts.map((sort) => (

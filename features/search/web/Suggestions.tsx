@@ -5,11 +5,11 @@ import { grouped } from '#platform/web/money.ts';
 import { suggestionsFor } from './search-api.ts';
 
 const listId = 'suggestions';
-const pause = 150;
+const debounceMs = 150;
 
 type SuggestionsProps = { box: RefObject<HTMLInputElement | null>; onChoose: (text: string) => void };
 
-/** Makes a combobox of the box it is given; the focus stays in the box. */
+/** Makes a combobox of an input, which keeps the focus (aria-activedescendant). */
 export function Suggestions({ box, onChoose }: SuggestionsProps) {
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
@@ -34,7 +34,7 @@ export function Suggestions({ box, onChoose }: SuggestionsProps) {
         setTyped(input.value.trim());
         setIsOpen(true);
         setActive(-1);
-      }, pause);
+      }, debounceMs);
     };
     const close = () => {
       clearTimeout(timer);
@@ -45,7 +45,7 @@ export function Suggestions({ box, onChoose }: SuggestionsProps) {
     input.addEventListener('input', type);
     input.addEventListener('blur', close);
     input.form?.addEventListener('submit', close);
-    // Somebody was faster than this code.
+    // Typed before this code was loaded.
     if (input.value !== input.defaultValue) type();
     return () => {
       clearTimeout(timer);
@@ -64,7 +64,7 @@ export function Suggestions({ box, onChoose }: SuggestionsProps) {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (options.length === 0 || event.isComposing) return;
       if (step !== undefined) {
-        // The box itself is one of the stops.
+        // One stop more than options: the input itself.
         setActive((now) => ((now + 1 + step + options.length + 1) % (options.length + 1)) - 1);
       } else if (event.key === 'Enter' && options[active]) choose(options[active].text);
       else if (event.key === 'Escape') setIsOpen(false);
@@ -87,7 +87,7 @@ export function Suggestions({ box, onChoose }: SuggestionsProps) {
       hidden={options.length === 0}
     >
       {options.map(({ kind, text, count }, index) => (
-        // The keys are heard by the box, where the focus stays.
+        // The input handles the keys.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={`${kind} ${text}`}

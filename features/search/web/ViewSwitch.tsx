@@ -8,11 +8,11 @@ type View = (typeof views)[number];
 
 const names = { grid: m.search_view_grid, list: m.search_view_list };
 const { dataset } = globalThis.document?.documentElement ?? { dataset: {} };
-const watching = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-function watch(changed: () => void) {
-  watching.add(changed);
-  return () => watching.delete(changed);
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function choose(view: View) {
@@ -20,15 +20,15 @@ function choose(view: View) {
   try {
     localStorage.setItem('view', view);
   } catch {
-    // Then it is remembered until the page is left.
+    // Storage is forbidden or full: it lasts until the page is left.
   }
-  for (const changed of watching) changed();
+  for (const listener of listeners) listener();
 }
 
-/** Set before the first paint, so that a list does not begin as a grid; without script there is only the grid. */
+/** The stored choice is applied before the first paint, in `entry-early.ts`. Without script there is only the grid. */
 export function ViewSwitch() {
   const view = useSyncExternalStore(
-    watch,
+    subscribe,
     () => dataset['view'] ?? 'grid',
     () => undefined,
   );

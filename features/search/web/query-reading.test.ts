@@ -4,7 +4,7 @@ import { tokenize } from '../tokenizer.ts';
 import { parseSearchQuery, searchAddress } from './search-query.ts';
 import { specTermsIn, labelOfTerm, withoutTerm, withReadPrice } from './query-reading.ts';
 
-const asked = parseSearchQuery(
+const query = parseSearchQuery(
   new URLSearchParams({ q: 'cheap thinkpad ১৬ জিবি under 30k', sort: 'newest' }),
 );
 const reading = { words: ['thinkpad', '16ram'], unknown: [], max: 30_000 };
@@ -37,16 +37,16 @@ test('what was read is said so that it reads as the same', () => {
 
 test('a price that was read out of the words becomes a filter, and what was chosen stands above it', () => {
   assert.equal(
-    searchAddress(withReadPrice(asked, reading)),
+    searchAddress(withReadPrice(query, reading)),
     '/search?q=thinkpad+16+GB+RAM&max=30000&sort=newest',
   );
-  assert.equal(withReadPrice({ ...asked, max: 25_000 }, reading).max, 25_000);
-  assert.equal(withReadPrice(asked, { words: ['thinkpad'], unknown: [] }), asked);
+  assert.equal(withReadPrice({ ...query, max: 25_000 }, reading).max, 25_000);
+  assert.equal(withReadPrice(query, { words: ['thinkpad'], unknown: [] }), query);
 });
 
 test('one thing that was read can be taken back, and the rest stays', () => {
   assert.equal(
-    searchAddress(withoutTerm(asked, reading, '16ram')),
+    searchAddress(withoutTerm(query, reading, '16ram')),
     '/search?q=thinkpad&max=30000&sort=newest',
   );
 });

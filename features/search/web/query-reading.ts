@@ -5,8 +5,8 @@ import { gigabytes } from '#features/laptops/web/spec-line.ts';
 
 type Reading = Pick<SearchResults['reading'], 'words' | 'unknown' | 'min' | 'max'>;
 
-/** Facts that words were read as. What is said here would be read as the same again. */
-const facts: [RegExp, (amount: number) => string][] = [
+/** Labels of terms that several words were joined to. The tokenizer makes the same term of the label. */
+const labels: [RegExp, (amount: number) => string][] = [
   [/^(\d+)ram$/, (gb) => m.search_read_ram({ gb })],
   [/^(\d{3,})disk$/, gigabytes],
   [/^(\d+)inch$/, (size) => `${size < 100 ? size : size / 10}″`],
@@ -14,29 +14,29 @@ const facts: [RegExp, (amount: number) => string][] = [
   [/^win(\d+)$/, (number) => `Windows ${number}`],
 ];
 
-/** A word of the index as people write it. */
-export function labelOfTerm(word: string): string {
-  for (const [fact, say] of facts) {
-    const amount = fact.exec(word)?.[1];
-    if (amount !== undefined) return say(Number(amount));
+/** A term as people write it. */
+export function labelOfTerm(term: string): string {
+  for (const [pattern, label] of labels) {
+    const amount = pattern.exec(term)?.[1];
+    if (amount !== undefined) return label(Number(amount));
   }
-  return word;
+  return term;
 }
 
 export const specTermsIn = ({ words }: Reading): string[] =>
-  words.filter((word) => labelOfTerm(word) !== word);
+  words.filter((term) => labelOfTerm(term) !== term);
 
-/** The same search with its price as a filter, and its words as they were read. */
-const spelledOut = (asked: SearchQuery, { words, unknown, min, max }: Reading): SearchQuery => ({
-  ...asked,
+/** The same search with its price as a filter, and the labels of its terms as its words. */
+const asRead = (query: SearchQuery, { words, unknown, min, max }: Reading): SearchQuery => ({
+  ...query,
   q: [...words, ...unknown].map(labelOfTerm).join(' '),
-  min: asked.min ?? min,
-  max: asked.max ?? max,
+  min: query.min ?? min,
+  max: query.max ?? max,
 });
 
-export const withoutTerm = (asked: SearchQuery, reading: Reading, taken: string): SearchQuery =>
-  spelledOut(asked, { ...reading, words: reading.words.filter((word) => word !== taken) });
+export const withoutTerm = (query: SearchQuery, reading: Reading, removed: string): SearchQuery =>
+  asRead(query, { ...reading, words: reading.words.filter((term) => term !== removed) });
 
-/** A price that was read out of the words narrows like one that was chosen, and can be dropped like it. */
-export const withReadPrice = (asked: SearchQuery, reading: Reading): SearchQuery =>
-  reading.min === undefined && reading.max === undefined ? asked : spelledOut(asked, reading);
+/** A price among the words becomes a filter like any other, so that it can be dropped. */
+export const withReadPrice = (query: SearchQuery, reading: Reading): SearchQuery =>
+  reading.min === undefined && reading.max === undefined ? query : asRead(query, reading);

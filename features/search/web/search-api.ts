@@ -7,10 +7,10 @@ import { specLineOf } from '#features/laptops/web/spec-line.ts';
 
 export type Counts = AnswerOf<typeof search>['counts'];
 
-export const searchResults = (asked: SearchQuery) =>
+export const searchResults = (query: SearchQuery) =>
   apiQuery(
     callAt<typeof search>('/search'),
-    { query: { ...paramsOf(asked), page: String(asked.page - 1), size: String(asked.size) } },
+    { query: { ...paramsOf(query), page: String(query.page - 1), size: String(query.size) } },
     ({ laptops, ...rest }) => ({
       ...rest,
       offers: laptops.map((laptop) => ({ ...cardOf(laptop), specs: specLineOf(laptop) })),

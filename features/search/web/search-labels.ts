@@ -32,16 +32,16 @@ export const sortNames: Record<Sort, () => string> = {
   saving: m.search_order_saving,
 };
 
-/** Slugs say enough, and the page need not carry all 64: `cox-s-bazar` is Cox's Bazar. */
+/** From the slug, so that the page need not load the list of districts: `cox-s-bazar` is Cox's Bazar. */
 export const districtName = (slug: string): string =>
   slug.replace('-s-', "'s ").replace(/^.| ./g, (start) => start.toUpperCase());
 
-const answers: Record<string, () => string> = {
+const yesNoNames: Record<string, () => string> = {
   yes: m.search_yes,
   no: m.search_no,
   check: m.search_check,
 };
-const answerName = (value: string) => answers[value]?.() ?? value;
+const yesNoName = (value: string) => yesNoNames[value]?.() ?? value;
 
 const valueNames: Partial<Record<Facet, (value: string) => string>> = {
   category: categoryName,
@@ -49,8 +49,8 @@ const valueNames: Partial<Record<Facet, (value: string) => string>> = {
   ram: (value) => `${value} GB`,
   storage: gigabytes,
   screen: (value) => `${value}″`,
-  windows11: answerName,
-  advertised: answerName,
+  windows11: yesNoName,
+  advertised: yesNoName,
   gpu: (value) => (value === 'Yes' ? m.search_dedicated() : m.search_builtin()),
   status: (value) => (value === 'Sold' ? m.laptop_sold() : m.search_available()),
   district: districtName,
@@ -75,9 +75,9 @@ function priceName({ min, max }: SearchQuery): string {
     : m.search_band({ from: taka(min ?? 0), to: taka(max) });
 }
 
-/** All that one facet was narrowed to, in a few words: “Memory: 8 GB, 16 GB”. */
-export function filterLabel(asked: SearchQuery, facet: Facet): string {
-  if (facet === 'price') return priceName(asked);
-  const values = (asked.selected[facet] ?? []).map((value) => valueName(facet, value));
+/** “Memory: 8 GB, 16 GB” */
+export function filterLabel(query: SearchQuery, facet: Facet): string {
+  if (facet === 'price') return priceName(query);
+  const values = (query.selected[facet] ?? []).map((value) => valueName(facet, value));
   return `${facetNames[facet]()}: ${values.join(', ')}`;
 }

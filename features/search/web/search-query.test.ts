@@ -12,10 +12,10 @@ test('boxes of a form and a shared link ask the same, and the link is short', ()
 });
 
 test('words that are meant exactly so are so with any filter, and no words are so', () => {
-  const asked = read('q=thinkpd&exact=yes');
-  assert.equal(searchAddress(asked, toggled(asked, 'ram', '16')), '/search?q=thinkpd&exact=yes&ram=16');
+  const query = read('q=thinkpd&exact=yes');
+  assert.equal(searchAddress(query, toggled(query, 'ram', '16')), '/search?q=thinkpd&exact=yes&ram=16');
   assert.deepEqual(read('exact=yes'), read(''));
-  assert.equal(searchAddress(asked, { q: '' }), '/search');
+  assert.equal(searchAddress(query, { q: '' }), '/search');
 });
 
 test('nonsense in an address asks for nothing', () => {
@@ -34,10 +34,10 @@ test('nonsense in an address asks for nothing', () => {
 });
 
 test('another filter begins on the first page and keeps its size', () => {
-  const asked = read('q=i5&page=3&size=20&ram=8');
-  assert.equal(searchAddress(asked, toggled(asked, 'ram', '16')), '/search?q=i5&ram=8%2C16&size=20');
-  assert.equal(searchAddress(asked, toggled(asked, 'ram', '8')), '/search?q=i5&size=20');
-  assert.equal(searchAddress(asked, withoutFacet(asked, 'ram')), '/search?q=i5&size=20');
+  const query = read('q=i5&page=3&size=20&ram=8');
+  assert.equal(searchAddress(query, toggled(query, 'ram', '16')), '/search?q=i5&ram=8%2C16&size=20');
+  assert.equal(searchAddress(query, toggled(query, 'ram', '8')), '/search?q=i5&size=20');
+  assert.equal(searchAddress(query, withoutFacet(query, 'ram')), '/search?q=i5&size=20');
 });
 
 test('machines for sale are what is asked for until somebody asks for sold ones', () => {
@@ -48,13 +48,13 @@ test('machines for sale are what is asked for until somebody asks for sold ones'
 });
 
 test('of the filters that leave nothing over, the one that hides most is named first', () => {
-  const asked = read('max=9000&ram=64&brand=Dell');
+  const query = read('max=9000&ram=64&brand=Dell');
   const counts = {
     price: [{ count: 2 }, { count: 1 }],
     ram: [{ count: 0 }, { count: 4 }],
     brand: [{ count: 0 }],
   };
-  assert.deepEqual(facetsToDrop(asked, counts), [
+  assert.deepEqual(facetsToDrop(query, counts), [
     { facet: 'ram', count: 4 },
     { facet: 'price', count: 3 },
   ]);

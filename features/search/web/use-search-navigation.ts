@@ -2,15 +2,15 @@ import { startTransition, useOptimistic } from 'react';
 import { useNavigate } from '#platform/web/router.tsx';
 import { type SearchQuery, searchAddress } from './search-query.ts';
 
-/** Goes to the same search with a change; what was chosen shows at once, and two quick choices add up. */
-export function useSearchNavigation(asked: SearchQuery) {
+/** Navigates to the same search with a change. Controls show the optimistic query at once; quick changes add up. */
+export function useSearchNavigation(query: SearchQuery) {
   const navigate = useNavigate();
-  const [shown, expect] = useOptimistic(asked);
+  const [optimistic, setOptimistic] = useOptimistic(query);
   const go = (change: Partial<SearchQuery>) =>
     startTransition(() => {
-      const next = { ...shown, ...change };
-      expect(next);
+      const next = { ...optimistic, ...change };
+      setOptimistic(next);
       navigate(searchAddress(next));
     });
-  return { shown, go };
+  return { optimistic, go };
 }
