@@ -114,6 +114,8 @@ const forBrowsers = (language: Locale): EnvironmentOptions => ({
 export default defineConfig(({ command }) => ({
   plugins: [react(), ofOneLanguage, plainImports, compressed, agedOut],
   publicDir: false,
+  // For @custom-media: the widths have names.
+  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   define: { 'import.meta.env.SEVERAL_LANGUAGES': isTranslated },
   build: {
     // The policy of our pages loads nothing from data: addresses.

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-type Kind = 'plain' | 'quiet' | 'accent' | 'danger';
+type Kind = 'plain' | 'quiet' | 'ghost' | 'accent' | 'danger';
 type Shape = { kind?: Kind; size?: 'usual' | 'small' | 'round'; wide?: boolean };
 
 /** For links that look like buttons: `<Link className={buttonLook({ kind: 'quiet' })}>`. */

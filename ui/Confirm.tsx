@@ -23,7 +23,7 @@ export function Confirm({ open, title, what, action, onClose, onConfirm }: Confi
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       <p>{what}</p>
-      <div className="dialog-actions">
+      <div className="ways dialog-actions">
         <Button kind="quiet" onClick={onClose}>
           {m.ui_cancel()}
         </Button>

@@ -8,7 +8,7 @@ export function Notice({ title, text, children }: NoticeProps) {
     <section className="wrap page notice">
       <h1>{title}</h1>
       <p>{text}</p>
-      {children && <div className="notice-ways">{children}</div>}
+      {children && <div className="ways">{children}</div>}
     </section>
   );
 }

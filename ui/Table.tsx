@@ -3,18 +3,20 @@ import type { ReactNode } from 'react';
 /** A table where there is room, otherwise a card for each row. */
 export function Table({ label, names, children }: { label: string; names: string[]; children: ReactNode }) {
   return (
-    <table className="table" aria-label={label}>
-      <thead>
-        <tr>
-          {names.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
+    <div className="table-box">
+      <table className="table" aria-label={label}>
+        <thead>
+          <tr>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
   );
 }
 

@@ -31,7 +31,7 @@ export function Page() {
         <div className="hero-words">
           <h1>{m.home_title()}</h1>
           <p>{m.home_lead()}</p>
-          <div className="hero-ways">
+          <div className="ways">
             <Link className={buttonLook()} to="/all-collections">
               {m.home_browse()}
             </Link>

@@ -62,7 +62,7 @@ export function Navigation() {
         </nav>
         <div className="top-tools">
           <Link
-            className={`${buttonLook({ kind: 'quiet', size: 'round' })} search-entry`}
+            className={buttonLook({ kind: 'ghost', size: 'round' })}
             to="/search"
             aria-label={m.search_title()}
           >

@@ -17,7 +17,7 @@ export function OfflineNotice() {
     () => true,
   );
   return (
-    <output className="offline-place">
+    <output className="offline-status">
       {!isOnline && <p className="offline">{m.app_offline_notice()}</p>}
     </output>
   );

@@ -40,7 +40,7 @@ export function ThemeSwitch({ named = false }) {
       </button>
     );
   return (
-    <Button kind="quiet" size="round" className="theme-switch" aria-label={text} onClick={change}>
+    <Button kind="ghost" size="round" className="theme-switch" aria-label={text} onClick={change}>
       {icon}
     </Button>
   );

@@ -8,7 +8,7 @@ export function FavouritesLink() {
   const count = useFavourites()?.length ?? 0;
   return (
     <Link
-      className={`${buttonLook({ kind: 'quiet', size: 'round' })} favourites-entry wide-only`}
+      className={`${buttonLook({ kind: 'ghost', size: 'round' })} favourites-entry wide-only`}
       to="/favourites"
     >
       <Icon name="heart" />

@@ -100,7 +100,7 @@ function Favourite({ offer }: { offer: CardLaptop }) {
 
 function NoFavourites() {
   return (
-    <div className="nothing-kept">
+    <div className="nothing-yet">
       <p>{m.favourites_empty()}</p>
       <Link className={buttonLook()} to="/all-collections">
         {m.home_browse()}

@@ -13,6 +13,7 @@ async function bundle() {
     logLevel: 'silent',
     base: '/picker/',
     plugins: [react()],
+    css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
     build: {
       write: false,
       assetsInlineLimit: 0,

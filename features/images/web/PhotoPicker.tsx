@@ -9,7 +9,6 @@ import { useFilesOnPage } from './use-files-on-page.ts';
 import { useFocusNext } from './use-focus-next.ts';
 import { usePickedPhotos } from './use-picked-photos.ts';
 import type { Upload } from './use-uploads.ts';
-import './PhotoPicker.css';
 
 type PhotoPickerProps = {
   label: ReactNode;

@@ -49,7 +49,7 @@ export function ForgetPassword({ open, onClose, typed }: ForgetPasswordProps) {
         <Field label={m.user_email()} error={errors.email?.message}>
           {(wiring) => <input type="email" autoComplete="username" {...wiring} {...form.register('email')} />}
         </Field>
-        <div className="dialog-actions">
+        <div className="ways dialog-actions">
           <Button kind="quiet" onClick={onClose}>
             {m.ui_cancel()}
           </Button>

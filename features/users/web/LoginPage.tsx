@@ -76,7 +76,7 @@ function Login({ onSigningIn }: { onSigningIn: (isSigningIn: boolean) => void })
       >
         <TextField form={form} name="email" label={m.user_email()} type="email" autoComplete="username" />
         <PasswordField form={form} name="password" autoComplete="current-password" />
-        <Button kind="quiet" size="small" className="beside" onClick={() => setForgotten(true)}>
+        <Button kind="ghost" size="small" className="beside" onClick={() => setForgotten(true)}>
           {m.user_forget_password()}
         </Button>
         {problem && (

@@ -1,6 +1,8 @@
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '#ui/look.css';
+import '../PhotoPicker.css';
+import '../picked-photo.css';
 import { machineSilhouettes } from '../machine-silhouettes.tsx';
 import { PhotoPicker } from '../PhotoPicker.tsx';
 import { uploadPicture } from '../upload-picture.ts';

@@ -10,7 +10,7 @@ import { StatusBadge } from './StatusBadge.tsx';
 
 type LaptopCardProps = { offer: CardLaptop; heading: 'h2' | 'h3'; sizes?: string; first?: boolean };
 
-const defaultSizes = '(min-width: 75rem) 24rem, (min-width: 44rem) 45vw, 94vw';
+const defaultSizes = '(min-width: 60rem) 24rem, (min-width: 48rem) 45vw, 94vw';
 
 export function LaptopCard({
   offer,
@@ -37,8 +37,12 @@ export function LaptopCard({
     <article className={status === 'Sold' ? 'card card-sold' : 'card'}>
       <div className="card-photos">
         <Carousel label={m.laptop_photos_of({ model })} slides={slides} />
-        <StatusBadge status={status} />
-        <PhotoCorner laptop={offer} />
+        <div className="card-status">
+          <StatusBadge status={status} />
+        </div>
+        <div className="card-corner">
+          <PhotoCorner laptop={offer} />
+        </div>
       </div>
       <div className="card-about">
         <p className="card-price">{taka(askingPrice)}</p>

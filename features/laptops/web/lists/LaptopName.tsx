@@ -7,7 +7,9 @@ import { laptopPath } from '../laptop-api.ts';
 export function LaptopName({ laptop }: { laptop: Laptop }) {
   return (
     <div className="row-head">
-      <Photo src={laptop.img1} alt="" sizes="72px" />
+      <div className="row-photo">
+        <Photo src={laptop.img1} alt="" sizes="72px" />
+      </div>
       <div>
         <Link id={laptop._id} to={laptopPath(laptop)}>
           {laptop.model}

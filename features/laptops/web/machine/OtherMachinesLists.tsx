@@ -35,7 +35,7 @@ function Row({ title, offers }: { title: string; offers: CardLaptop[] }) {
       <ul className="row-of-cards">
         {offers.map((offer) => (
           <li key={offer._id}>
-            <LaptopCard offer={offer} heading="h3" sizes="(min-width: 24rem) 17rem, 74vw" />
+            <LaptopCard offer={offer} heading="h3" sizes="17rem" />
           </li>
         ))}
       </ul>
