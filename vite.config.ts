@@ -4,9 +4,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { baseLocale, type Locale, locales } from './words/compiled/runtime.js';
 
-const month = 30 * 24 * 3_600_000;
+const keepChunksMs = 30 * 24 * 3_600_000;
 
-/** Chunks of earlier builds stay for tabs that are still open, not for ever. */
+/** Chunks of earlier builds stay for tabs that are still open, for a month. */
 const agedOut: Plugin = {
   name: 'aged-out',
   apply: 'build',
@@ -15,20 +15,55 @@ const agedOut: Plugin = {
     const folder = 'dist/browser/assets';
     for (const name of await readdir(folder)) {
       const { mtimeMs } = await stat(`${folder}/${name}`);
-      if (Date.now() - mtimeMs > month) await rm(`${folder}/${name}`);
+      if (Date.now() - mtimeMs > keepChunksMs) await rm(`${folder}/${name}`);
     }
   },
 };
 
-/** What several public pages are made of: one file rather than two dozen. */
-const partsOfPublicPages = [
-  /features\/\w+\/web\/(\w+\/)?((brand|laptop|search)-api|LaptopCard|LaptopGrid|Carousel|StatusBadge|Photo)\.tsx?$/,
-  /(ui|platform\/web)\/(dates|hydrated|Dialog)\.tsx?$/,
-  /messages\/(ui_(close|months)|care_\w+|contact_sold|home_browse|category_unknown)\.js$/,
-  /messages\/(brand_(empty|machines|available)|laptop_(crumbs|seller))\.js$/,
-  /words\/compiled\/registry\.js$/,
-  /node_modules\/@tanstack\//,
+/** What several public pages are made of: with their imports one chunk rather than two dozen. */
+const sharedByPages = [
+  'features/brands/web/brand-api.ts',
+  'features/images/web/Photo.tsx',
+  'features/laptops/web/laptop-api.ts',
+  'features/laptops/web/lists/LaptopGrid.tsx',
+  'features/search/web/search-api.ts',
+  'platform/web/dates.ts',
+  'ui/Dialog.tsx',
+  'node_modules/@tanstack/',
+  'words/compiled/registry.js',
+  ...[
+    'brand_available',
+    'brand_empty',
+    'brand_machines',
+    'care_link',
+    'care_text',
+    'care_title',
+    'category_unknown',
+    'contact_sold',
+    'home_browse',
+    'laptop_crumbs',
+    'laptop_seller',
+    'ui_close',
+    'ui_months',
+  ].map((message) => `words/compiled/messages/${message}.js`),
 ];
+const sharedChunk = 'shared-pages';
+
+/** A file that was renamed would leave the chunk unnoticed. */
+const sharedIsThere: Plugin = {
+  name: 'shared-is-there',
+  apply: 'build',
+  applyToEnvironment: ({ config }) => config.consumer === 'client',
+  generateBundle(_, bundle) {
+    const shared = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === sharedChunk);
+    const modules = shared?.type === 'chunk' ? shared.moduleIds : [];
+    const missing = sharedByPages.filter((path) => !modules.some((id) => id.includes(`/${path}`)));
+    if (missing.length > 0)
+      this.error(
+        `vite.config.ts lists for the chunk ${sharedChunk} what is not in it: ${missing.join(', ')}`,
+      );
+  },
+};
 
 /** The best compression takes a second: here once, not at every start. */
 const compressed: Plugin = {
@@ -45,14 +80,11 @@ const compressed: Plugin = {
 const root: string = baseLocale;
 const isTranslated = locales.length > 1;
 
-/** The build for browsers of whoever reads that language. */
+/** The name of the browser build of a language. */
 const browserOf = (language: Locale) =>
   language === root ? 'client' : `client_${language.replaceAll('-', '_')}`;
 
-/**
- * What is built for one language has its words and no others, so there is nothing to choose; and nobody in a browser
- * counts which messages were shown.
- */
+/** A browser build has the messages of one language: no choice at run time, and no count of messages used. */
 const ofOneLanguage: Plugin = {
   name: 'of-one-language',
   apply: 'build',
@@ -60,7 +92,7 @@ const ofOneLanguage: Plugin = {
     filter: { id: /words\/compiled\/messages\/[a-z]\w*\.js$/ },
     handler(code) {
       const { name } = this.environment;
-      const language = isTranslated ? locales.find((known) => browserOf(known) === name) : baseLocale;
+      const language = isTranslated ? locales.find((locale) => browserOf(locale) === name) : baseLocale;
       if (!language) return undefined;
       const [, words] =
         new RegExp(`if \\(locale === "${language}"\\) return (\\w+)`).exec(code) ??
@@ -70,7 +102,7 @@ const ofOneLanguage: Plugin = {
   },
 };
 
-/** A page's chunk comes by a plain `import()`: of what Vite can preload around it there is nothing here. */
+/** Pages are loaded by a plain `import()`: Vite's preload helper would have nothing to preload. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   apply: 'build',
@@ -81,17 +113,17 @@ const plainImports: Plugin = {
   },
 };
 
-/** All of them lie in one folder: what holds no words is the same file for every language. */
+/** All languages share one folder: chunks without messages are the same file for each. */
 const forBrowsers = (language: Locale): EnvironmentOptions => ({
   consumer: 'client',
   build: {
     outDir: 'dist/browser',
-    // A tab that was open before a deployment still finds its chunks.
+    // Tabs opened before a deployment still find their chunks.
     emptyOutDir: false,
     manifest: `.vite/${language}.json`,
     rolldownOptions: {
       input: ['app/web/entry-browser.tsx', 'app/web/entry-early.ts'],
-      // A page takes the words and calls it uses, not the files they stand in.
+      // Only the messages and calls that a page uses are bundled, not their whole files.
       treeshake: {
         moduleSideEffects: [
           { test: /words\/compiled|-contract\.ts$|platform\/contract/, sideEffects: false },
@@ -101,8 +133,8 @@ const forBrowsers = (language: Locale): EnvironmentOptions => ({
         codeSplitting: {
           groups: [
             { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
-            { name: 'house', tags: ['$initial'], test: /(?<!entry-\w+)\.tsx?$/ },
-            { name: 'shelf', test: (id) => partsOfPublicPages.some((part) => part.test(id)) },
+            { name: 'app', tags: ['$initial'], test: /(?<!entry-\w+)\.tsx?$/ },
+            { name: sharedChunk, test: (id) => sharedByPages.some((path) => id.includes(`/${path}`)) },
           ],
         },
       },
@@ -112,17 +144,17 @@ const forBrowsers = (language: Locale): EnvironmentOptions => ({
 
 /** One build, two outputs: what browsers load, and what turns an address into HTML. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), ofOneLanguage, plainImports, compressed, agedOut],
+  plugins: [react(), ofOneLanguage, plainImports, compressed, agedOut, sharedIsThere],
   publicDir: false,
-  // For @custom-media: the widths have names.
+  // The widths of media queries have names: ui/widths.css.
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   define: { 'import.meta.env.SEVERAL_LANGUAGES': isTranslated },
   build: {
-    // The policy of our pages loads nothing from data: addresses.
+    // The content security policy forbids data: addresses.
     assetsInlineLimit: 0,
-    // One small sheet, complete before the first paint of any page.
+    // One small sheet, loaded before the first paint of any page.
     cssCodeSplit: false,
-    // The HTML names every chunk of its page, and the next page is fetched before it is asked for.
+    // The HTML names every chunk of its page; links are prefetched.
     modulePreload: false,
   },
   environments: {
