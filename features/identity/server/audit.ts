@@ -23,7 +23,7 @@ export type AuditEvent =
   | 'sign-in'
   | 'sign-in-failed';
 
-/** Writes down who did what from where, beside the deed and in its transaction. */
+/** Appends to the audit log, in the transaction of the change itself. */
 export async function audit(
   db: Database,
   { now }: Pick<IdentityServices, 'now'>,

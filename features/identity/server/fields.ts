@@ -1,11 +1,11 @@
 import { invalidArgument } from './wire-error.ts';
 
-/** What a request carries. Names arrive in camelCase or snake_case, numbers stand for strings, null for nothing. */
+/** A request's fields. Names arrive in camelCase or snake_case; numbers stand for strings, null for absence. */
 export type Fields = { readonly [name: string]: unknown };
 
-const deepest = 100;
+const maxDepth = 100;
 
-/** Brings names to camelCase and refuses text that no database can keep, and what is nested beyond all sense. */
+/** Converts names to camelCase; refuses text that a database cannot store, and excessive nesting. */
 export function tidyFields(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') {
     if (!value.isWellFormed() || value.includes('\0'))
@@ -13,7 +13,7 @@ export function tidyFields(value: unknown, depth = 0): unknown {
     return value;
   }
   if (typeof value !== 'object' || value === null) return value;
-  if (depth > deepest) throw invalidArgument('Invalid JSON payload received. Message too deep.');
+  if (depth > maxDepth) throw invalidArgument('Invalid JSON payload received. Message too deep.');
   const tidy = (inner: unknown) => tidyFields(inner, depth + 1);
   if (Array.isArray(value)) return value.map(tidy);
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [camelCase(name), tidy(inner)]));
@@ -31,7 +31,7 @@ export function text(fields: Fields, name: string): string | undefined {
   throw invalid(name, 'TYPE_STRING');
 }
 
-/** True or false where it is given, also as text. */
+/** A boolean, also as text; undefined where absent. */
 export function flag(fields: Fields, name: string): boolean | undefined {
   const value = fields[name];
   if (value === undefined || value === null) return undefined;
@@ -40,7 +40,7 @@ export function flag(fields: Fields, name: string): boolean | undefined {
   throw invalid(name, 'TYPE_BOOL');
 }
 
-/** A list of texts; a single one counts as a list of one. */
+/** A list of strings; a single string counts as a list of one. */
 export function texts(fields: Fields, name: string): string[] {
   const value = fields[name];
   if (value === undefined || value === null) return [];
@@ -51,8 +51,8 @@ export function texts(fields: Fields, name: string): string[] {
   });
 }
 
-/** An object within the object. */
-export function part(fields: Fields, name: string): Fields | undefined {
+/** A nested object. */
+export function nested(fields: Fields, name: string): Fields | undefined {
   const value = fields[name];
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'object' || Array.isArray(value)) throw invalid(name, 'TYPE_MESSAGE');

@@ -8,7 +8,7 @@ import { endSessions } from './tokens/sessions.ts';
 
 const usage = 'Usage: npm run identity -- disable <email or uid> | enable <email or uid> | rotate-keys';
 
-/** What an operator does from the command line, also while the server runs; answers the exit code. */
+/** Operator commands, safe while the server runs; returns the exit code. */
 export async function identityCommand(
   [command, whom, ...rest]: string[],
   { db, now = Date.now, say }: { db: Database; now?: () => number; say: (line: string) => void },

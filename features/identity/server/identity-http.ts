@@ -18,8 +18,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 export const exampleKey = 'fake-api-key';
 export const exampleProject = 'example';
 
-/** Reads and admits a request, lets an operation answer it, and words whatever goes wrong. */
-export const answering =
+/** Parses and authorizes a request, runs its operation, and translates errors to the protocol. */
+export const answerOperation =
   (services: IdentityServices, from: From, operation: Operation) =>
   async ({ req, env }: Context): Promise<Response> => {
     try {
@@ -51,7 +51,7 @@ function problem({ log }: IdentityServices, error: unknown): Response {
   return new Response(text, { status, headers: { ...headers, 'retry-after': String(retryAfter) } });
 }
 
-/** Plain text on purpose: see Overloaded. */
+/** Plain text on purpose: see Overloaded in wire-error.ts. */
 function excuseOf(error: unknown): { status: number; text: string; retryAfter: number } {
   const trouble = databaseErrorKind(error);
   if (trouble === 'full') return { status: 507, text: storageFull.message(), retryAfter: 5 };
@@ -109,7 +109,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** An authorized domain, or below one; an address of numbers only as it is. */
+/** Our own origin, an authorized domain or a subdomain of one; an IP address only exactly. */
 export function isAuthorized({ publicUrl, authorizedDomains }: IdentitySettings, address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, origin } = new URL(address);
@@ -120,7 +120,7 @@ export function isAuthorized({ publicUrl, authorizedDomains }: IdentitySettings,
   );
 }
 
-/** For our own pages and the authorized domains; never with cookies. */
+/** CORS for our own pages and the authorized domains, without credentials. */
 export const crossOrigin = (settings: IdentitySettings) =>
   cors({
     origin: (origin) => (isAuthorized(settings, origin) ? origin : null),

@@ -8,12 +8,12 @@ import type { Fields } from './fields.ts';
 import type { KeyRing } from './tokens/signing-keys.ts';
 import type { PasswordCost, Passwords } from './sign-in/password-hashing.ts';
 import type { ProviderSettings } from './providers/provider-settings.ts';
-import type { TestRecord } from './emulator/sent-codes.ts';
+import type { SentCodes } from './emulator/sent-codes.ts';
 
 export type IdentitySettings = {
   projectId: string;
   apiKey: string;
-  /** Who our tokens say they come from; `${publicUrl}/${projectId}` unless somebody needs another form. */
+  /** The `iss` claim of our tokens; `${publicUrl}/${projectId}` by default. */
   issuer: string;
   publicUrl: string;
   authorizedDomains: string[];
@@ -22,12 +22,12 @@ export type IdentitySettings = {
   enumerationProtection: boolean;
   siteName: string;
   passwordCost: PasswordCost;
-  /** Public keys whose identity-provider and custom tokens are believed, in tests only. */
+  /** Keys whose provider and custom tokens are accepted, under test routes only. */
   trustedTestKeys?: JSONWebKeySet | undefined;
   providers: ProviderSettings;
 };
 
-/** What every operation works with. */
+/** Dependencies of every operation. */
 export type IdentityServices = {
   db: Database;
   settings: IdentitySettings;
@@ -38,19 +38,19 @@ export type IdentityServices = {
   now: () => number;
   keys: KeyRing;
   passwords: Passwords;
-  /** Hides whether an address has an account; test routes may switch it. */
+  /** Hides whether an e-mail has an account; can be switched through test routes. */
   enumerationProtection: { on: boolean };
-  /** The codes that went out, for the test routes only. */
-  tests: TestRecord | undefined;
+  /** The codes that were sent; under test routes only. */
+  sentCodes: SentCodes | undefined;
   onAccountDeleted: (db: Database, uid: string) => Promise<boolean>;
   afterAccountDeleted: () => void;
 };
 
-/** One request, read and admitted. */
+/** A parsed and authorized request. */
 export type IdentityRequest = {
   fields: Fields;
   projectId: string;
-  /** The emulator's administrator: nobody, unless test routes are open. */
+  /** The emulator's administrator; always false without test routes. */
   admin: boolean;
   address: string;
   agent: string;

@@ -1,13 +1,13 @@
 import '#platform/database/tables.ts';
 
-/** Times are ISO 8601 text, flags 0 or 1, `claims` and `details` JSON. Secrets are kept as SHA-256 only. */
+/** Times are ISO 8601 text, flags 0 or 1, `claims` and `details` JSON. Secrets are stored as SHA-256 digests. */
 declare module '#platform/database/tables.ts' {
   interface Tables {
     identity_accounts: {
       uid: string;
       email: string | null;
       email_verified: number;
-      /** The address before its last change, until that change is undone or confirmed. */
+      /** The e-mail before its last change, until that change is undone or confirmed. */
       initial_email: string | null;
       display_name: string | null;
       photo_url: string | null;
@@ -36,12 +36,12 @@ declare module '#platform/database/tables.ts' {
       uid: string;
       phone: string | null;
       totp_secret: string | null;
-      /** The last time step a code was accepted for: a code works once. */
+      /** The last TOTP time step that was accepted: no code works twice. */
       totp_step: number;
       display_name: string | null;
       enrolled_at: string;
     };
-    /** Outlives its account, so that a refresh can still say why it fails. */
+    /** Outlives its account, so that a refresh can still be refused with the right reason. */
     identity_sessions: {
       id: string;
       uid: string;

@@ -12,8 +12,8 @@ import { deleteOwnAccount } from './accounts/delete-account.ts';
 import { discovery } from './tokens/discovery.ts';
 import { signInWithEmailLink } from './sign-in/email-link-sign-in.ts';
 import { type IdentityServices, type IdentitySettings, iso, type Operation } from './identity-services.ts';
-import { tidyIdentity } from './housekeeping.ts';
-import { answering, crossOrigin, type From } from './identity-http.ts';
+import { purgeExpired } from './housekeeping.ts';
+import { answerOperation, crossOrigin, type From } from './identity-http.ts';
 import { signInWithIdp } from './sign-in/idp-sign-in.ts';
 import { keyRing } from './tokens/signing-keys.ts';
 import { lookup } from './accounts/lookup.ts';
@@ -34,13 +34,13 @@ import { token } from './tokens/refresh-tokens.ts';
 import { resetPassword } from './codes/reset-password.ts';
 import { signUp } from './sign-in/sign-up.ts';
 import { identityPages } from './pages/identity-pages.ts';
-import { testRecord } from './emulator/sent-codes.ts';
+import { sentCodes } from './emulator/sent-codes.ts';
 import { testRoutes } from './emulator/helper-routes.ts';
 import { readIdToken } from './tokens/id-tokens.ts';
 import { update } from './accounts/update.ts';
 import { WireError } from './wire-error.ts';
 
-/** The protocol, in its own words. Each answers at the SDK's address and at the bare one. */
+/** The Identity Toolkit protocol. Each path is also served below the SDK's prefix. */
 const toolkit: Record<string, Operation> = {
   'POST /v1/accounts:signUp': signUp,
   'POST /v1/accounts:signInWithPassword': signInWithPassword,
@@ -68,7 +68,7 @@ const toolkit: Record<string, Operation> = {
 const secureToken: Record<string, Operation> = {
   'POST /v1/token': token,
 };
-/** The administrator's addresses name the project. */
+/** The administrator's paths name the project. */
 const administration: Record<string, Operation> = {
   'POST /v1/projects/:project/accounts': signUp,
   'POST /v1/projects/:project/accounts:lookup': lookup,
@@ -84,12 +84,12 @@ export type IdentityOptions = {
   sms: Sms;
   limits: Limits;
   log: Log;
-  /** Where a request came from. */
+  /** The client address of a request. */
   from: From;
   now?: () => number;
-  /** Runs in the transaction in which somebody deletes their own account; may say no. */
+  /** Runs in the transaction in which an account deletes itself; false refuses it. */
   onAccountDeleted: (db: Database, uid: string) => Promise<boolean>;
-  /** Runs when that transaction is through. */
+  /** Runs after that transaction has committed. */
   afterAccountDeleted: () => void;
 };
 
@@ -99,9 +99,9 @@ export function createIdentity({ from, now = Date.now, ...given }: IdentityOptio
     ...given,
     now,
     keys: keyRing(db, now),
-    passwords: passwordHashing(settings.passwordCost, { leastLength: settings.testRoutes ? 6 : 8 }),
+    passwords: passwordHashing(settings.passwordCost, { minLength: settings.testRoutes ? 6 : 8 }),
     enumerationProtection: { on: settings.enumerationProtection },
-    tests: settings.testRoutes ? testRecord() : undefined,
+    sentCodes: settings.testRoutes ? sentCodes() : undefined,
   };
 
   const app = new Hono();
@@ -109,7 +109,7 @@ export function createIdentity({ from, now = Date.now, ...given }: IdentityOptio
     for (const [call, operation] of Object.entries(operations)) {
       const [method = '', path = ''] = call.split(' ');
       app.use(prefix + path, crossOrigin(settings));
-      app.on(method, prefix + path, answering(services, from, operation));
+      app.on(method, prefix + path, answerOperation(services, from, operation));
       app.all(prefix + path, () =>
         Response.json(new WireError('Method not allowed.', 405).body, { status: 405 }),
       );
@@ -126,7 +126,7 @@ export function createIdentity({ from, now = Date.now, ...given }: IdentityOptio
 
   return {
     app,
-    /** Whom an ID token stands for, if it is ours, alive, and its account and session are too. */
+    /** The identity behind an ID token of ours, if token, session and account are all valid. */
     verifyIdToken: async (token: string): Promise<Identity | undefined> => {
       try {
         const { account } = await readIdToken(services, { projectId: projectOf(settings, token) }, token);
@@ -142,16 +142,16 @@ export function createIdentity({ from, now = Date.now, ...given }: IdentityOptio
         throw error;
       }
     },
-    /** Whoever was disabled is out at once, whatever tokens they still hold. */
+    /** Checked at every call, so that disabling an account takes effect before its tokens expire. */
     isDisabled: async (uid: string): Promise<boolean> => (await accountByUid(db, uid))?.disabled === 1,
     deleteAccount: async (db: Database, uid: string): Promise<void> => {
       await deleteAccount(db, uid, iso(now()));
     },
-    housekeeping: () => tidyIdentity(services),
+    housekeeping: () => purgeExpired(services),
   };
 }
 
-/** Test routes serve a second project; elsewhere there is only ours. */
+/** The project of a token: under test routes there is a second one. */
 function projectOf({ testRoutes, projectId }: IdentitySettings, token: string): string {
   if (!testRoutes) return projectId;
   try {

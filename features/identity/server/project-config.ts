@@ -10,9 +10,9 @@ export const projectConfig: Operation = async ({ settings }, { projectId }) => (
   authorizedDomains: [...new Set(['localhost', ...settings.authorizedDomains])],
 });
 
-/** Any composition of characters: length is what makes a password strong. */
+/** Any composition of characters is allowed: length is what makes a password strong. */
 export const passwordPolicy: Operation = async ({ passwords }) => ({
-  customStrengthOptions: { minPasswordLength: passwords.leastLength, maxPasswordLength: passwords.longest },
+  customStrengthOptions: { minPasswordLength: passwords.minLength, maxPasswordLength: passwords.maxLength },
   allowedNonAlphanumericCharacters: '^ $ * . [ ] { } ( ) ? " ! @ # % & / \\ , > < \' : ; | _ ~ ` + = -'.split(
     ' ',
   ),
@@ -35,7 +35,7 @@ export const recaptchaParams: Operation = async () => ({
   recaptchaStoken: 'none',
 });
 
-/** Which ways in an address has; nothing is told while that would help a stranger. */
+/** The sign-in methods of an e-mail; nothing is revealed under enumeration protection. */
 export const createAuthUri: Operation = async (services, { fields }) => {
   const identifier = text(fields, 'identifier');
   demand(identifier, 'MISSING_IDENTIFIER');

@@ -1,7 +1,7 @@
-/** A refusal as the protocol words it: `CODE`, or `CODE : what is wrong`. */
+/** An error of the protocol: `CODE`, or `CODE : detail`. */
 export class WireError extends Error {
   readonly status: number;
-  /** The canonical name beside the status, where the protocol sends one. */
+  /** The canonical status name, where the protocol sends one. */
   readonly canonical: string | undefined;
 
   constructor(message: string, status = 400, canonical?: string) {
@@ -17,7 +17,7 @@ export class WireError extends Error {
   }
 }
 
-/** One guard, one line, one wire error. */
+/** Throws a wire error unless the condition holds. */
 export function demand(condition: unknown, message: string): asserts condition {
   if (!condition) throw new WireError(message);
 }
@@ -25,8 +25,7 @@ export function demand(condition: unknown, message: string): asserts condition {
 export const invalidArgument = (message: string) => new WireError(message, 400, 'INVALID_ARGUMENT');
 
 /**
- * Too much to do just now. Answered as plain text: on any JSON error to a lookup or a refresh the SDK signs the
- * person out.
+ * Overload. Answered as plain text: at a JSON error from lookup or refresh the SDK would sign the user out.
  */
 export class Overloaded extends Error {
   readonly retryAfter: number;

@@ -25,7 +25,7 @@ export async function startEngine(
   changed: (person: Person | undefined) => void,
 ): Promise<SignedIn> {
   const embedded = identity === 'embedded';
-  // The SDK takes what is there, and would fetch Google's own script otherwise.
+  // The SDK uses a loaded `gapi`; otherwise it would fetch Google's script.
   if (embedded) await loadScript('/emulator/auth/gapi.js');
   const app = firebase.initializeApp({ apiKey, projectId, authDomain });
   const auth = initializeAuth(app, {
@@ -33,7 +33,7 @@ export async function startEngine(
     popupRedirectResolver: browserPopupRedirectResolver,
   });
   if (embedded) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
-  // Letters are written in it.
+  // The language of e-mails.
   auth.languageCode = splitLanguagePrefix(location.pathname).language;
   refreshAhead(app);
 
@@ -80,8 +80,8 @@ type Interop = {
 };
 
 /**
- * The SDK refreshes tokens before they end, and tries again after a failure, for whoever listens as Google's other
- * products do. With nobody listening it waits until a token is asked for.
+ * The SDK refreshes tokens ahead of expiry, with retries, only while an internal token listener is registered, as
+ * Google's other products do. Without one it refreshes when a token is requested.
  */
 function refreshAhead(app: firebase.FirebaseApp): void {
   const { _getProvider } = firebase as unknown as Interop;

@@ -1,6 +1,6 @@
 import type { BrowserSession, SessionSettings, SessionState, SignedIn } from './session-types.ts';
 
-/** The session of this browser. The SDK, which is most of it, is fetched by the first who asks. */
+/** The session of this browser. The SDK is loaded at first use. */
 export function openBrowserSession(settings: SessionSettings): BrowserSession {
   let state: SessionState = { loading: true, person: undefined };
   const listeners = new Set<() => void>();
@@ -13,14 +13,14 @@ export function openBrowserSession(settings: SessionSettings): BrowserSession {
     engine ??= import('./session-engine.ts')
       .then(({ startEngine }) => startEngine(settings, (person) => become({ loading: false, person })))
       .catch((error: unknown) => {
-        // The next who asks may have the network again.
+        // The next call tries to load it again.
         engine = undefined;
         throw error;
       });
     return engine;
   };
 
-  /** Somebody comes or goes: nobody is sure who is here until it is over. */
+  /** Sets `loading` during a sign-in or sign-out. */
   const changing = async <Result>(work: (engine: SignedIn) => Promise<Result>): Promise<Result> => {
     const running = await started();
     become({ ...state, loading: true });

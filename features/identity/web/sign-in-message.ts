@@ -32,7 +32,7 @@ const messages: Record<string, () => string> = {
   'auth/web-storage-unsupported': m.identity_error_storage,
 };
 
-/** Why somebody could not sign in or register, in plain words. */
+/** The message for a failed sign-in or registration. */
 export function signInMessage(error: unknown): string {
   const { code } = (error ?? {}) as { code?: unknown };
   return (typeof code === 'string' ? messages[code] : undefined)?.() ?? m.identity_error_unknown();

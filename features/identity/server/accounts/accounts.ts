@@ -76,7 +76,7 @@ export async function updateAccount(
   return account;
 }
 
-/** Of two at once who want the same address, number or provider account, the database lets one in. */
+/** A unique index decides between concurrent writes of one e-mail, number or provider account; the loser gets `message`. */
 export async function orTaken<Result>(work: Promise<Result>, message: string): Promise<Result> {
   try {
     return await work;
@@ -97,7 +97,7 @@ export function normalPhone(given: string | undefined): string {
   return phone;
 }
 
-/** The account, its sessions and its codes; the caller's transaction decides. */
+/** Deletes the account, its sessions and its codes, in the caller's transaction. */
 export async function deleteAccount(db: Database, uid: string, at: string): Promise<boolean> {
   await db
     .updateTable('identity_sessions')

@@ -10,7 +10,7 @@ import { demand } from '../wire-error.ts';
 export const deleteOwnAccount: Operation = async (services, request) => {
   const uid = await whose(services, request);
   await inTransaction(services.db, async (db) => {
-    // In the order in which an admin's deletion takes its locks: two that crossed would wait for each other.
+    // Takes locks in the same order as an admin's deletion, or the two could deadlock.
     demand(await services.onAccountDeleted(db, uid), 'OPERATION_NOT_ALLOWED');
     demand(await deleteAccount(db, uid, iso(services.now())), 'USER_NOT_FOUND');
     await audit(db, services, request, 'account-deleted', uid);

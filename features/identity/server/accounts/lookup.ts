@@ -2,7 +2,7 @@ import { type Account, factorsOf, federatedOf } from './accounts.ts';
 import { lookUpAsAdmin } from '../emulator/admin-operations.ts';
 import { text } from '../fields.ts';
 import { type IdentityServices, type Operation, seconds } from '../identity-services.ts';
-import { shownFactor } from '../sign-in/finish-sign-in.ts';
+import { mfaInfoOf } from '../sign-in/finish-sign-in.ts';
 import { readIdToken } from '../tokens/id-tokens.ts';
 
 const kind = 'identitytoolkit#GetAccountInfoResponse';
@@ -12,14 +12,14 @@ export const lookup: Operation = async (services, request) => {
   if (request.admin && idToken === undefined) {
     const found = await lookUpAsAdmin(services, request);
     if (found.length === 0) return { kind };
-    return { kind, users: await Promise.all(found.map((account) => shownAccount(services, account))) };
+    return { kind, users: await Promise.all(found.map((account) => userInfoOf(services, account))) };
   }
   const { account } = await readIdToken(services, request, idToken);
-  return { kind, users: [await shownAccount(services, account)] };
+  return { kind, users: [await userInfoOf(services, account)] };
 };
 
-/** Field types matter: the SDK signs somebody out on the next page whose `createdAt` is a number. */
-async function shownAccount({ db }: IdentityServices, account: Account) {
+/** Field types matter: where `createdAt` is a number, the SDK signs the user out at the next page load. */
+async function userInfoOf({ db }: IdentityServices, account: Account) {
   const factors = await factorsOf(db, account.uid);
   return {
     localId: account.uid,
@@ -40,11 +40,11 @@ async function shownAccount({ db }: IdentityServices, account: Account) {
     ...(account.initial_email ? { initialEmail: account.initial_email } : {}),
     ...(account.email_link ? { emailLinkSignin: true } : {}),
     providerUserInfo: await providersOf({ db }, account),
-    ...(factors.length > 0 ? { mfaInfo: factors.map(shownFactor) } : {}),
+    ...(factors.length > 0 ? { mfaInfo: factors.map(mfaInfoOf) } : {}),
   };
 }
 
-/** "REDACTED", as Identity Platform says instead of a hash. */
+/** Base64 of "REDACTED", which Identity Platform sends instead of a hash. */
 const redacted = 'UkVEQUNURUQ=';
 
 const ms = (time: string) => String(Date.parse(time));

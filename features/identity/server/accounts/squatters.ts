@@ -5,8 +5,8 @@ import { type IdentityRequest, type IdentityServices, iso } from '../identity-se
 import { endSessions } from '../tokens/sessions.ts';
 
 /**
- * Somebody registered an address that was not theirs and waits for its owner. The owner is here now, vouched for:
- * every way in that the other one prepared is closed.
+ * Account pre-hijacking: somebody registered an address that was not theirs and waits for its owner. The owner has
+ * proven the address now, so every way to sign in that the other one set up is removed.
  */
 export async function expelSquatter(
   db: Database,

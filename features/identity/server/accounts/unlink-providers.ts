@@ -4,7 +4,7 @@ import { type Account, federatedOf } from './accounts.ts';
 import { audit } from '../audit.ts';
 import type { IdentityRequest, IdentityServices } from '../identity-services.ts';
 
-/** Takes ways of signing in away; what has to change in the account itself is answered. */
+/** Removes providers from an account; returns the columns of the account that have to change with them. */
 export async function unlink(
   db: Database,
   services: IdentityServices,
@@ -18,7 +18,7 @@ export async function unlink(
     if (provider === 'phone') change.phone = null;
     else if (provider === 'password') {
       Object.assign(change, { password_hash: null, password_updated_at: null, email_link: 0 });
-      // The address went with the password, unless another provider vouches for it.
+      // The e-mail goes with the password, unless another provider has it too.
       const vouched = (await federatedOf(db, uid)).some((federated) => federated.email === email);
       if (!vouched) Object.assign(change, { email: null, email_verified: 0 });
     } else

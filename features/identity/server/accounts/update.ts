@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { actionLink, linkKinds, sendLink, tellPasswordChanged } from '../codes/action-links.ts';
+import { actionLink, linkKinds, sendLink, sendPasswordChanged } from '../codes/action-links.ts';
 import { type Account, accountByEmail, normalEmail, orTaken, updateAccount } from './accounts.ts';
 import { updateAsAdmin } from '../emulator/admin-operations.ts';
 import { applyCode } from '../codes/apply-oob-code.ts';
@@ -22,7 +22,7 @@ export const update: Operation = async (services, request) => {
   const [idToken, oobCode] = ['idToken', 'oobCode'].map((name) => text(fields, name));
   if (oobCode !== undefined) return { kind, ...(await applyCode(services, request, oobCode)) };
   if (request.admin && idToken === undefined)
-    return { kind, ...(await shown(services, await updateAsAdmin(services, request))) };
+    return { kind, ...(await accountAnswer(services, await updateAsAdmin(services, request))) };
   demand(idToken !== undefined, 'INVALID_REQ_TYPE : Unsupported request parameters.');
   demand(text(fields, 'customAttributes') === undefined, 'INSUFFICIENT_PERMISSION');
   const { account, session } = await readIdToken(services, request, idToken);
@@ -56,7 +56,7 @@ async function updateOwn(
     const moved = email === undefined ? undefined : await moveEmail(db, services, request, account, email);
     const current = await updateAccount(db, account.uid, { uid: account.uid, ...changed, ...moved?.change });
     if (!secret) return { current };
-    // Whoever else is signed in as this person has to prove it anew.
+    // Every other session has to sign in again.
     await endSessions(db, account.uid, at);
     if (password !== undefined)
       await audit(db, services, request, 'password-changed', account.uid, { by: 'owner' });
@@ -77,10 +77,10 @@ async function updateOwn(
       recovery,
       actionLink(services, request, 'RECOVER_EMAIL', recovery),
     );
-  if (password !== undefined) tellPasswordChanged(services, account.email);
+  if (password !== undefined) sendPasswordChanged(services, account.email);
   return {
     kind,
-    ...(await shown(services, current)),
+    ...(await accountAnswer(services, current)),
     ...(opened ? await tokensFor(services, request, current, opened) : {}),
   };
 }
@@ -102,7 +102,7 @@ async function newEmailOf(
   return email;
 }
 
-/** The old address can take the account back. */
+/** Changes the e-mail, and issues a code with which the old address can undo it. */
 async function moveEmail(
   db: Database,
   services: IdentityServices,
@@ -121,7 +121,7 @@ async function moveEmail(
   };
 }
 
-async function shown(services: IdentityServices, account: Account) {
+async function accountAnswer(services: IdentityServices, account: Account) {
   return {
     localId: account.uid,
     ...(account.email ? { email: account.email } : {}),

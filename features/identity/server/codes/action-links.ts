@@ -5,10 +5,10 @@ import type { CodeKind } from './one-time-codes.ts';
 import { text } from '../fields.ts';
 import type { IdentityRequest, IdentityServices } from '../identity-services.ts';
 import { isAuthorized } from '../identity-http.ts';
-import { remember } from '../emulator/sent-codes.ts';
+import { appendBounded } from '../emulator/sent-codes.ts';
 import { demand } from '../wire-error.ts';
 
-/** Where the links in our letters lead. */
+/** The page behind the links in our e-mails. */
 export const actionPath = '/auth/action';
 
 export type LinkKind = Extract<
@@ -26,7 +26,7 @@ export const linkKinds: Record<LinkKind, { mode: string; minutes: number }> = {
 
 export const isLinkKind = (kind: string): kind is LinkKind => Object.hasOwn(linkKinds, kind);
 
-/** Where the person goes on afterwards: only to a place of ours. */
+/** Where the user continues afterwards: authorized domains only (no open redirect). */
 export function continueUrlOf(
   { settings }: IdentityServices,
   { fields }: IdentityRequest,
@@ -61,7 +61,7 @@ export function actionLink(
   return link.href;
 }
 
-/** The letter leaves after the answer, so that the time of an answer tells nothing about an account. */
+/** Sent after the response, so that response times do not reveal whether an account exists. */
 export function sendLink(
   services: IdentityServices,
   kind: LinkKind,
@@ -69,8 +69,8 @@ export function sendLink(
   oobCode: string,
   link: string,
 ): void {
-  const { tests, mail, settings } = services;
-  if (tests) remember(tests.links, { email: to, requestType: kind, oobCode, oobLink: link });
+  const { sentCodes: tests, mail, settings } = services;
+  if (tests) appendBounded(tests.links, { email: to, requestType: kind, oobCode, oobLink: link });
   inBackground(services, 'letter', () => mail.send({ to, ...wording(kind, settings.siteName, link) }));
 }
 
@@ -87,8 +87,8 @@ function wording(kind: LinkKind, site: string, link: string): Pick<MailMessage, 
   return { subject: m.identity_mail_change_subject(values), text: m.identity_mail_change(values) };
 }
 
-/** Somebody whose password was changed should hear of it, in case it was not them. */
-export function tellPasswordChanged(services: IdentityServices, to: string | null): void {
+/** Notifies the owner of a password change, in case somebody else made it. */
+export function sendPasswordChanged(services: IdentityServices, to: string | null): void {
   const values = { site: services.settings.siteName };
   if (to === null) return;
   const letter = {
@@ -98,9 +98,9 @@ export function tellPasswordChanged(services: IdentityServices, to: string | nul
   inBackground(services, 'letter', () => services.mail.send({ to, ...letter }));
 }
 
-export function sendDigits(services: IdentityServices, to: string, code: string, sessionInfo: string): void {
-  const { tests, sms, settings } = services;
-  if (tests) remember(tests.codes, { phoneNumber: to, code, sessionInfo });
+export function sendSmsCode(services: IdentityServices, to: string, code: string, sessionInfo: string): void {
+  const { sentCodes: tests, sms, settings } = services;
+  if (tests) appendBounded(tests.codes, { phoneNumber: to, code, sessionInfo });
   inBackground(services, 'text message', () =>
     sms.send({ to, text: m.identity_sms_code({ site: settings.siteName, code }) }),
   );

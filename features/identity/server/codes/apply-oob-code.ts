@@ -10,7 +10,7 @@ import { demand } from '../wire-error.ts';
 
 const applicable = ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL'] as const;
 
-/** Does what the link in a letter promised. */
+/** Performs the action of an e-mailed link. */
 export async function applyCode(
   services: IdentityServices,
   request: IdentityRequest,

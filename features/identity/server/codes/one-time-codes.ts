@@ -27,16 +27,16 @@ export type Code = {
 
 type Issue = {
   kind: CodeKind;
-  /** Whom it concerns: an address, a number, an account. */
+  /** What it is about: an e-mail, a phone number or a uid. */
   subject: string;
   uid?: string | undefined;
   details?: Record<string, string>;
   minutes: number;
 };
 
-const mostTries = 5;
+const maxTries = 5;
 
-/** A secret for one use. We keep its digest, so that even our own database cannot use it. */
+/** A single-use secret. Only its digest is stored, so that a leaked database does not contain usable codes. */
 export async function issueCode(
   db: Database,
   { now }: IdentityServices,
@@ -61,7 +61,7 @@ export async function issueCode(
   return secret;
 }
 
-/** The same, and whatever of its kind was sent to the same subject before works no more. */
+/** The same, and voids earlier codes of this kind for this subject. */
 export async function issueOnlyCode(db: Database, services: IdentityServices, issue: Issue): Promise<string> {
   await voidCodes(db, services, issue.kind, issue.subject);
   return issueCode(db, services, issue);
@@ -82,16 +82,16 @@ export async function voidCodes(
     .execute();
 }
 
-type Kept = { hash: string; kind: string; subject: string; uid: string | null; details: string };
+type CodeRow = { hash: string; kind: string; subject: string; uid: string | null; details: string };
 
-const opened = ({ details, ...code }: Kept): Code => ({
+const parseCode = ({ details, ...code }: CodeRow): Code => ({
   ...code,
   details: JSON.parse(details) as Record<string, string>,
 });
 
 type Refusals = { invalid: string; expired: string };
 
-/** A code that would work now; it stays unused. */
+/** A code that is valid now; does not use it up. */
 export async function findCode(
   db: Database,
   { now }: IdentityServices,
@@ -106,10 +106,10 @@ export async function findCode(
     .executeTakeFirst();
   demand(code && code.used_at === null && kinds.some((kind) => kind === code.kind), invalid);
   demand(code.expires_at > iso(now()), expired);
-  return opened(code);
+  return parseCode(code);
 }
 
-/** Uses a code up, in the transaction of what it allows: of many at once only one gets through. */
+/** Uses up a code, in the transaction of what it allows; of concurrent uses one succeeds. */
 export async function useCode(
   db: Database,
   { now }: IdentityServices,
@@ -129,7 +129,7 @@ export async function useCode(
 const smsRefusals = { invalid: 'INVALID_SESSION_INFO', expired: 'SESSION_EXPIRED' };
 const smsMinutes = 10;
 
-/** Six digits for a phone. They are bound to a long secret that only the asking browser holds. */
+/** Six digits for a phone, bound to a long secret that only the requesting browser holds. */
 export async function issueSmsCode(db: Database, services: IdentityServices, phone: string, uid?: string) {
   const code = sixDigits();
   const sessionInfo = newSecret();
@@ -143,7 +143,7 @@ export async function issueSmsCode(db: Database, services: IdentityServices, pho
   return { code, sessionInfo };
 }
 
-/** Compares typed digits; each comparison costs one of five tries, whoever else is trying. */
+/** Compares typed digits; every comparison uses one of the code's five tries, whoever makes it. */
 export async function checkSmsCode(
   services: IdentityServices,
   sessionInfo: string | undefined,
@@ -165,7 +165,7 @@ export async function spendTry(db: Database, hash: string): Promise<void> {
     .where('hash', '=', hash)
     .returning('tries')
     .executeTakeFirstOrThrow();
-  demand(tries <= mostTries, 'SESSION_EXPIRED');
+  demand(tries <= maxTries, 'SESSION_EXPIRED');
 }
 
 const sameText = (one: string, other: string) =>

@@ -1,5 +1,5 @@
 import { inTransaction } from '#platform/database/transaction.ts';
-import { isLinkKind, linkKinds, tellPasswordChanged } from './action-links.ts';
+import { isLinkKind, linkKinds, sendPasswordChanged } from './action-links.ts';
 import { accountByUid, updateAccount } from '../accounts/accounts.ts';
 import { forgiveGuesses } from '../sign-in/guess-limits.ts';
 import { audit } from '../audit.ts';
@@ -14,7 +14,7 @@ const kind = 'identitytoolkit#ResetPasswordResponse';
 
 export const codeRefusals = { invalid: 'INVALID_OOB_CODE', expired: 'EXPIRED_OOB_CODE' };
 
-/** Tells what a code from a letter would do; with a new password, does it. */
+/** Describes what an e-mailed code is for; with a new password, sets it. */
 export const resetPassword: Operation = async (services, request) => {
   const oobCode = text(request.fields, 'oobCode');
   demand(oobCode, 'MISSING_OOB_CODE');
@@ -27,7 +27,7 @@ export const resetPassword: Operation = async (services, request) => {
   return {
     kind,
     requestType: code.kind,
-    // Whoever has a sign-in link proves the address by typing it.
+    // A sign-in link does not reveal its address: its holder has to type it.
     ...(code.kind === 'EMAIL_SIGNIN' ? {} : { email }),
     ...(newEmail === undefined ? {} : { newEmail }),
   };
@@ -52,7 +52,7 @@ async function setPassword(
     await endSessions(db, uid, at);
     await voidCodes(db, services, 'MFA_PENDING', uid);
     await forgiveGuesses(db, `password:${subject}`);
-    // Whoever reads this mailbox owns the account; other ways in may have been somebody else's.
+    // The mailbox decides who owns the account; linked providers may be somebody else's.
     await db.deleteFrom('identity_federated').where('uid', '=', uid).execute();
     await updateAccount(db, uid, {
       password_hash,
@@ -63,5 +63,5 @@ async function setPassword(
     });
     await audit(db, services, request, 'password-changed', uid, { by: 'reset' });
   });
-  tellPasswordChanged(services, subject);
+  sendPasswordChanged(services, subject);
 }

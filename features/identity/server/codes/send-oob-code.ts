@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/database/transaction.ts';
 import { actionLink, continueUrlOf, isLinkKind, type LinkKind, linkKinds, sendLink } from './action-links.ts';
 import { accountByEmail, normalEmail } from '../accounts/accounts.ts';
-import { holdToShare } from '../sign-in/guess-limits.ts';
+import { enforceQuota } from '../sign-in/guess-limits.ts';
 import { audit } from '../audit.ts';
 import { issueOnlyCode } from './one-time-codes.ts';
 import { flag, text } from '../fields.ts';
@@ -12,7 +12,7 @@ import { demand } from '../wire-error.ts';
 
 const kind = 'identitytoolkit#GetOobConfirmationCodeResponse';
 
-/** Whom a letter is about: the address that is answered, the one it goes to, and the account, if there is one. */
+/** The e-mail in the response, the one the message goes to, and the account if there is one. */
 type Addressee = { email: string; to: string; uid: string | undefined };
 
 export const sendOobCode: Operation = async (services, request) => {
@@ -30,7 +30,7 @@ export const sendOobCode: Operation = async (services, request) => {
   const oobCode = await inTransaction(services.db, async (db) => {
     await audit(db, services, request, 'code-sent', uid ?? null, { requestType });
     const details = { email, ...(to === email ? {} : { newEmail: to }) };
-    // Without an account the code is made all the same, and goes nowhere: the answer takes as long.
+    // Without an account a code is issued too and sent nowhere, so that the response takes as long.
     return issueOnlyCode(db, services, { kind: requestType, subject: to, uid, details, minutes });
   });
   const link = actionLink(services, request, requestType, oobCode, continueUrl);
@@ -76,7 +76,7 @@ function emailOf(given: string | undefined): string {
   return normalEmail(given);
 }
 
-/** The administrator names an account by its address, everybody else proves which one is theirs. */
+/** The administrator names an account by its e-mail; everybody else proves theirs with an ID token. */
 async function readOwner(services: IdentityServices, request: IdentityRequest) {
   const idToken = text(request.fields, 'idToken');
   if (!request.admin || idToken !== undefined) return readIdToken(services, request, idToken);
@@ -93,6 +93,6 @@ async function holdLetters(
 ) {
   const refusal =
     requestType === 'PASSWORD_RESET' ? 'RESET_PASSWORD_EXCEED_LIMIT' : 'TOO_MANY_ATTEMPTS_TRY_LATER';
-  await holdToShare(services, `letters-from:${address}`, 60, 3600, refusal);
-  await holdToShare(services, `letters-to:${requestType}:${to}`, 5, 600, refusal);
+  await enforceQuota(services, `letters-from:${address}`, 60, 3600, refusal);
+  await enforceQuota(services, `letters-to:${requestType}:${to}`, 5, 600, refusal);
 }

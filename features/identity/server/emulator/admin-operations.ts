@@ -23,7 +23,7 @@ import { demand, WireError } from '../wire-error.ts';
 
 type Change = Updateable<Tables['identity_accounts']>;
 
-/** What the emulator's administrator may do beyond an account's owner; reachable under test routes only. */
+/** Operations of the emulator's administrator; reachable under test routes only. */
 export async function createAccountAsAdmin(
   services: IdentityServices,
   request: IdentityRequest,

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { IdentityServices } from '../identity-services.ts';
 
-/** The emulator's helper routes, for test suites: everything that was sent, and a way to start afresh. */
+/** The emulator's helper routes for test suites: what was sent, the configuration, and a reset. */
 export function testRoutes(services: IdentityServices): Hono {
-  const { db, tests = { links: [], codes: [] }, enumerationProtection } = services;
+  const { db, sentCodes: tests = { links: [], codes: [] }, enumerationProtection } = services;
   const app = new Hono().basePath('/emulator/v1/projects/:project');
   const config = () => ({
     signIn: { allowDuplicateEmails: false },

@@ -145,12 +145,12 @@ function passwordPage(action: ActionRequest, { email }: CodeSubject, problem?: s
             type="password"
             autocomplete="new-password"
             required
-            minlength="${passwords.leastLength}"
+            minlength="${passwords.minLength}"
             aria-describedby="rule${problem ? ' problem' : ''}"
             ${problem ? html`aria-invalid="true"` : ''}
             autofocus
           />
-          <p class="rule" id="rule">${m.identity_action_password_rule({ least: passwords.leastLength })}</p>
+          <p class="rule" id="rule">${m.identity_action_password_rule({ least: passwords.minLength })}</p>
           ${problem ? html`<p class="problem" id="problem" role="alert">${problem}</p>` : ''}
           <label class="check" hidden
             ><input type="checkbox" id="show" />${m.identity_action_show_password()}</label
@@ -180,9 +180,9 @@ async function submitAction(action: ActionRequest): Promise<Response> {
 }
 
 const passwordProblem = ({ passwords }: IdentityServices, given: string) =>
-  given.length > passwords.longest
-    ? m.identity_action_password_long({ most: passwords.longest })
-    : m.identity_action_password_short({ least: passwords.leastLength });
+  given.length > passwords.maxLength
+    ? m.identity_action_password_long({ most: passwords.maxLength })
+    : m.identity_action_password_short({ least: passwords.minLength });
 
 const results: Record<keyof typeof questions, (subject: CodeSubject) => string> = {
   VERIFY_EMAIL: ({ email }) => m.identity_action_verify_done({ email }),

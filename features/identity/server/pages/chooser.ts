@@ -14,18 +14,19 @@ const refusals = { invalid: 'invalid', expired: 'expired' };
 const mostPeople = 6;
 const longestName = 100;
 
-/** Stands in for Google's own page, in a demo without Google. */
+/** The account chooser of the demo, in place of Google's. */
 export async function chooserPage(services: IdentityServices, request: Request): Promise<Response> {
   if (providerOf(services, demoProviderId) !== demoChooser) return refusalResponse(new Refused(notFound));
   const form = request.method === 'POST' ? await formOf(request) : undefined;
   const state = form?.get('state') ?? new URL(request.url).searchParams.get('state') ?? '';
-  const journey = await findCode(services.db, services, state, ['IDP_FLOW'], refusals).catch(() => undefined);
-  const back = journey?.details['redirectUri'];
-  if (back === undefined) return show(services, { state: '', problem: m.identity_popup_lost(), status: 400 });
-  if (!form) return show(services, { state });
+  const flow = await findCode(services.db, services, state, ['IDP_FLOW'], refusals).catch(() => undefined);
+  const back = flow?.details['redirectUri'];
+  if (back === undefined)
+    return chooserForm(services, { state: '', problem: m.identity_popup_lost(), status: 400 });
+  if (!form) return chooserForm(services, { state });
   if (form.has('cancel')) return goBack(back, { state, error: 'access_denied' });
   const email = emailIn(form.get('email') ?? '');
-  if (email === undefined) return show(services, { state, problem: m.email_invalid(), status: 400 });
+  if (email === undefined) return chooserForm(services, { state, problem: m.email_invalid(), status: 400 });
   const name = (form.get('name') ?? '').trim().slice(0, longestName) || (email.split('@', 1)[0] ?? email);
   return goBack(back, { state, code: await issueChoice(services, { state }, { email, name }) });
 }
@@ -42,7 +43,7 @@ function emailIn(given: string): string | undefined {
   }
 }
 
-/** Those whose address is proven, so that choosing one here takes nothing from them. */
+/** Accounts with a verified e-mail only: signing in to an unverified one here would drop its password. */
 const demoPeople = ({ db }: IdentityServices) =>
   db
     .selectFrom('identity_accounts')
@@ -54,9 +55,12 @@ const demoPeople = ({ db }: IdentityServices) =>
     .limit(mostPeople)
     .execute();
 
-type Shown = { state: string; problem?: string; status?: number };
+type ChooserForm = { state: string; problem?: string; status?: number };
 
-async function show(services: IdentityServices, { state, problem, status = 200 }: Shown): Promise<Response> {
+async function chooserForm(
+  services: IdentityServices,
+  { state, problem, status = 200 }: ChooserForm,
+): Promise<Response> {
   const people = state ? await demoPeople(services) : [];
   const hidden = html`<input type="hidden" name="state" value="${state}" />`;
   return page(services.settings, {

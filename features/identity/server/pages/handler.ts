@@ -1,20 +1,20 @@
 import { html } from 'hono/html';
 import { m } from '#words';
-import { holdToShare } from '../sign-in/guess-limits.ts';
+import { enforceQuota } from '../sign-in/guess-limits.ts';
 import type { IdentityServices } from '../identity-services.ts';
 import { exampleKey, exampleProject, isAuthorized } from '../identity-http.ts';
-import { beginJourney } from '../providers/idp-flow.ts';
+import { beginFlow } from '../providers/idp-flow.ts';
 import { providerOf } from '../providers/provider-registry.ts';
-import type { Wishes } from '../providers/provider-types.ts';
+import type { AuthorizationOptions } from '../providers/provider-types.ts';
 import { Overloaded, WireError } from '../wire-error.ts';
 import { page } from './page.ts';
 
 export const handlerPath = '/emulator/auth/handler';
 
 const authTypes = /^(?:signIn|link|reauth)Via(?:Popup|Redirect)$/;
-const most = { journeys: 300, seconds: 3600 };
+const flowQuota = { flows: 300, seconds: 3600 };
 
-/** The popup's page: on the way out it starts the journey, on the way back it hands over what the provider said. */
+/** The popup's page: first it starts the flow and redirects to the provider, then it receives the callback. */
 export async function handlerPage(
   services: IdentityServices,
   request: Request,
@@ -26,12 +26,12 @@ export async function handlerPage(
   const redirectUrl = query.get('redirectUrl') ?? '';
   if (!projectId || !authTypes.test(query.get('authType') ?? '') || !query.get('eventId'))
     return refuse(services, 400, m.identity_popup_not_a_sign_in());
-  // The journey ends in this application: it must be one that we know.
+  // The flow ends in this application, so its domain must be authorized.
   if (!isAuthorized(services.settings, redirectUrl))
     return refuse(services, 403, m.identity_popup_foreign_site());
   try {
-    await holdToShare(services, `journeys:${address}`, most.journeys, most.seconds);
-    return await setOut(services, request.url, projectId);
+    await enforceQuota(services, `journeys:${address}`, flowQuota.flows, flowQuota.seconds);
+    return await startFlow(services, request.url, projectId);
   } catch (error) {
     if (error instanceof WireError && error.message.startsWith('TOO_MANY'))
       return show(services, { error: 'auth/too-many-requests', message: m.identity_popup_too_many() });
@@ -44,27 +44,27 @@ export async function handlerPage(
   }
 }
 
-async function setOut(services: IdentityServices, url: string, projectId: string): Promise<Response> {
+async function startFlow(services: IdentityServices, url: string, projectId: string): Promise<Response> {
   const query = new URL(url).searchParams;
   const providerId = query.get('providerId') ?? '';
   const provider = providerOf(services, providerId);
   if (!provider)
     return show(services, { error: 'auth/operation-not-allowed', message: m.identity_popup_provider_off() });
   const redirectUri = new URL(handlerPath, ownOrigin(services, url)).href;
-  const { journey, sessionId } = await beginJourney(services, { providerId, projectId, redirectUri });
-  const next = await provider.signInAddress(journey, wishesIn(query));
-  return show(services, { state: journey.state, session: sessionId, next: next.href });
+  const { flow, sessionId } = await beginFlow(services, { providerId, projectId, redirectUri });
+  const next = await provider.authorizationUrl(flow, optionsFrom(query));
+  return show(services, { state: flow.state, session: sessionId, next: next.href });
 }
 
-/** The page stays on the address it was opened at, where its memory is; the provider decides whether it knows it. */
+/** The page stays on the origin it was opened at, where its sessionStorage is; the provider checks the redirect URI. */
 function ownOrigin({ settings }: IdentityServices, url: string): string {
   const { host } = new URL(url);
   const { protocol } = new URL(settings.publicUrl);
-  const asked = `${protocol}//${host}`;
-  return isAuthorized(settings, asked) ? asked : settings.publicUrl;
+  const requestOrigin = `${protocol}//${host}`;
+  return isAuthorized(settings, requestOrigin) ? requestOrigin : settings.publicUrl;
 }
 
-function wishesIn(query: URLSearchParams): Wishes {
+function optionsFrom(query: URLSearchParams): AuthorizationOptions {
   const scopes = (query.get('scopes') ?? '').split(',').filter((scope) => /^[\w.:/-]{1,200}$/.test(scope));
   return { scopes, parameters: textsIn(query.get('customParameters') ?? '{}') };
 }

@@ -14,7 +14,7 @@ import { iframePage } from './iframe.ts';
 import { staticPath } from './page.ts';
 import { staticFiles } from './static-files.ts';
 
-/** The pages that the SDK opens by itself. */
+/** The pages that the SDK opens. */
 export function identityPages(services: IdentityServices, from: From): Hono {
   const addressOf = ({ req, env }: Context) =>
     from((env as Bindings | undefined)?.incoming?.socket?.remoteAddress, req.header('x-forwarded-for'));
@@ -24,7 +24,7 @@ export function identityPages(services: IdentityServices, from: From): Hono {
   app.get('/emulator/auth/iframe', () => iframePage(services.settings));
   app.get(handlerPath, (context) => handlerPage(services, context.req.raw, addressOf(context)));
   app.on(['GET', 'POST'], chooserPath, ({ req }) => chooserPage(services, req.raw));
-  // The others are where links lead that were made elsewhere.
+  // The other paths serve links that were generated elsewhere.
   for (const path of [actionPath, '/emulator/action', '/emulator/auth/action'])
     app.on(['GET', 'POST'], path, (context) => actionPage(services, context.req.raw, addressOf(context)));
   app.onError((error) => {

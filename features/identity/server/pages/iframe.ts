@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { IdentitySettings } from '../identity-services.ts';
 import { page } from './page.ts';
 
-/** The hidden page through which popup and application talk. Only the applications of authorized domains get one. */
+/** The hidden iframe through which popup and application exchange messages; authorized domains only. */
 export const iframePage = (settings: IdentitySettings): Promise<Response> =>
   page(settings, {
     title: settings.siteName,
@@ -12,7 +12,7 @@ export const iframePage = (settings: IdentitySettings): Promise<Response> =>
     data: { domains: JSON.stringify(settings.authorizedDomains) },
     headers: {
       'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; frame-ancestors ${framedBy(settings)}`,
-      // An application that isolates itself frames only pages that agree to it.
+      // A cross-origin isolated application embeds only frames that opt in.
       'cross-origin-embedder-policy': 'require-corp',
       'cross-origin-resource-policy': 'cross-origin',
     },

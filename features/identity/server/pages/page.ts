@@ -9,25 +9,25 @@ export type Page = {
   title: string;
   body: Html;
   status?: number;
-  /** A script of ours beside this file, by name. */
+  /** Name of a script in `static/`. */
   script?: string;
-  /** What that script has to know. */
+  /** Passed to that script as data attributes. */
   data?: Record<string, string>;
   headers?: Record<string, string>;
 };
 
 export const staticPath = '/emulator/auth';
 
-/** No script but our own files, nobody may frame it, nothing of it is kept, and its address tells nobody anything. */
+/** Own scripts only, no framing, no caching, and no referrer, since the URL may contain a code. */
 const guarded = {
   'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
-  // A popup that were cut off from who opened it could not answer.
+  // The popup has to keep its `opener` to answer it.
   'cross-origin-opener-policy': 'unsafe-none',
 };
 
-/** A page in the product's look that stands on its own: it works while everything else is down. */
+/** A page in the product's look that needs nothing else of the product to work. */
 export async function page(
   { siteName }: Pick<IdentitySettings, 'siteName'>,
   { title, body, status = 200, script, data = {}, headers = {} }: Page,
@@ -57,7 +57,7 @@ export async function page(
   });
 }
 
-/** On to another page; whoever opened this one stays connected to that one too. */
+/** A redirect that keeps the popup's `opener`. */
 export const seeOther = (location: string): Response =>
   new Response(null, { status: 303, headers: { ...guarded, location } });
 

@@ -29,7 +29,7 @@ const files = new Map(
   ),
 );
 
-/** The scripts and the look of our pages. */
+/** Scripts and style sheets of these pages. */
 export const staticFiles = new Hono().get('/:name{[a-z]+[.](?:js|css)}', ({ req }) => {
   const file = files.get(req.param('name'));
   if (!file) return refusalResponse(new Refused(notFound));

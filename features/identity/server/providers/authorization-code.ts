@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import { digest } from '../secrets.ts';
-import { askProvider, basic } from './provider-request.ts';
-import type { Journey, Wishes } from './provider-types.ts';
+import { requestProvider, basic } from './provider-request.ts';
+import type { IdpFlow, AuthorizationOptions } from './provider-types.ts';
 import type { ProviderSetting } from './provider-settings.ts';
 
-// A provider's page may be told how to look and whom to expect, never where to go.
-const passedOn = [
+// Parameters of the application that are forwarded: they change how the page looks, never where it redirects.
+const forwardedParameters = [
   'prompt',
   'login_hint',
   'hd',
@@ -16,17 +16,17 @@ const passedOn = [
   'allow_signup',
 ];
 
-/** Where somebody goes to agree, with a challenge that only we can meet afterwards (PKCE). */
+/** The authorization URL, with a PKCE challenge. */
 export function authorizationAddress(
   endpoint: string,
-  { state, verifier, redirectUri }: Journey,
-  { parameters }: Wishes,
-  asked: { client_id: string; scope: string; nonce?: string },
+  { state, verifier, redirectUri }: IdpFlow,
+  { parameters }: AuthorizationOptions,
+  required: { client_id: string; scope: string; nonce?: string },
 ): URL {
   const address = new URL(endpoint);
   const query = {
-    ...Object.fromEntries(Object.entries(parameters).filter(([name]) => passedOn.includes(name))),
-    ...asked,
+    ...Object.fromEntries(Object.entries(parameters).filter(([name]) => forwardedParameters.includes(name))),
+    ...required,
     response_type: 'code',
     redirect_uri: redirectUri,
     state,
@@ -37,15 +37,15 @@ export function authorizationAddress(
   return address;
 }
 
-/** What the provider gives for a code; our secret goes in the header or, to those who want it there, in the form. */
+/** The token response for a code; the client secret goes in the header or, where the provider wants that, in the form. */
 export function redeemCode<Shape extends z.ZodMiniType>(
   shape: Shape,
   endpoint: string,
   code: string | undefined,
-  { verifier, redirectUri }: Journey,
+  { verifier, redirectUri }: IdpFlow,
   { clientId, clientSecret, inHeader }: ProviderSetting & { inHeader: boolean },
 ): Promise<z.output<Shape>> {
-  return askProvider(shape, endpoint, {
+  return requestProvider(shape, endpoint, {
     method: 'POST',
     headers: inHeader ? { authorization: basic(clientId, clientSecret) } : {},
     body: new URLSearchParams({

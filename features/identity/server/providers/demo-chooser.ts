@@ -2,9 +2,9 @@ import { findCode, issueCode, useCode } from '../codes/one-time-codes.ts';
 import type { IdentityServices } from '../identity-services.ts';
 import { digest } from '../secrets.ts';
 import { WireError } from '../wire-error.ts';
-import { unbelievable } from './provider-request.ts';
+import { invalidIdpResponse } from './provider-request.ts';
 import { profileOf } from './open-id-connect.ts';
-import type { Journey, Provider } from './provider-types.ts';
+import type { IdpFlow, Provider } from './provider-types.ts';
 
 export const demoProviderId = 'google.com';
 export const chooserPath = '/emulator/auth/chooser';
@@ -12,16 +12,16 @@ export const chooserPath = '/emulator/auth/chooser';
 const refusal = 'INVALID_IDP_RESPONSE : This choice is not known here, or was used before.';
 const refusals = { invalid: refusal, expired: refusal };
 
-/** Stands in for Google in a demo: whoever somebody says they are, they are. Nothing else differs. */
+/** Stands in for Google in a demo: everybody is who they claim to be. The rest of the flow is the real one. */
 export const demoChooser: Provider = {
-  signInAddress: async ({ state, redirectUri }) => {
+  authorizationUrl: async ({ state, redirectUri }) => {
     const address = new URL(chooserPath, redirectUri);
     address.searchParams.set('state', state);
     return address;
   },
-  redeem: async (services, journey, { code = '' }) => {
+  redeem: async (services, flow, { code = '' }) => {
     const { hash, subject, details } = await findCode(services.db, services, code, ['IDP_CHOICE'], refusals);
-    if (subject !== digest(journey.state)) throw unbelievable('This choice was made in another sign-in.');
+    if (subject !== digest(flow.state)) throw invalidIdpResponse('This choice was made in another sign-in.');
     await useCode(services.db, services, hash, refusal);
     return profileOf(
       demoProviderId,
@@ -29,13 +29,13 @@ export const demoChooser: Provider = {
       {},
     );
   },
-  believe: () => Promise.reject(new WireError('OPERATION_NOT_ALLOWED')),
+  verifyCredential: () => Promise.reject(new WireError('OPERATION_NOT_ALLOWED')),
 };
 
-/** A code for what was chosen; it works in the sign-in that it was chosen in. */
+/** A code for the chosen account, bound to this flow. */
 export const issueChoice = (
   services: IdentityServices,
-  { state }: Pick<Journey, 'state'>,
+  { state }: Pick<IdpFlow, 'state'>,
   chosen: { email: string; name: string },
 ) =>
   issueCode(services.db, services, {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
-import { askProvider, unbelievable } from './provider-request.ts';
+import { requestProvider, invalidIdpResponse } from './provider-request.ts';
 import { oauth2 } from './oauth2.ts';
 import type { Provider } from './provider-types.ts';
 import type { ProviderSetting } from './provider-settings.ts';
@@ -30,13 +30,15 @@ export function facebook(setting: ProviderSetting): Provider {
     describe: async (accessToken) => {
       const address = new URL(`${graph}/me`);
       address.searchParams.set('fields', 'id,name,email,picture.type(large)');
-      // Shows that whoever asks has the secret too: a token alone, stolen, is not enough.
+      // Proves that we have the app secret, so that a stolen token alone is not enough.
       address.searchParams.set(
         'appsecret_proof',
         createHmac('sha256', clientSecret).update(accessToken).digest('hex'),
       );
-      const raw = await askProvider(Person, address, { headers: { authorization: `Bearer ${accessToken}` } });
-      // Facebook does not say whether it ever verified the address.
+      const raw = await requestProvider(Person, address, {
+        headers: { authorization: `Bearer ${accessToken}` },
+      });
+      // Facebook does not say whether it verified the e-mail.
       return {
         rawId: raw.id,
         email: raw.email,
@@ -49,11 +51,11 @@ export function facebook(setting: ProviderSetting): Provider {
     demandOurs: async (accessToken) => {
       const address = new URL(`${graph}/debug_token`);
       address.searchParams.set('input_token', accessToken);
-      const { data } = await askProvider(Inspected, address, {
+      const { data } = await requestProvider(Inspected, address, {
         headers: { authorization: `Bearer ${clientId}|${clientSecret}` },
       });
       if (!data.is_valid || data.app_id !== clientId)
-        throw unbelievable('The access token was given to somebody else.');
+        throw invalidIdpResponse('The access token was given to somebody else.');
     },
   });
 }

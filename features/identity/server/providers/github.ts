@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { askProvider, basic } from './provider-request.ts';
+import { requestProvider, basic } from './provider-request.ts';
 import { oauth2 } from './oauth2.ts';
 import type { Provider } from './provider-types.ts';
 import type { ProviderSetting } from './provider-settings.ts';
@@ -13,7 +13,7 @@ const Person = z.looseObject({
 const Addresses = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 const Inspected = z.object({ app: z.object({ client_id: z.string() }) });
 
-/** GitHub, or with another address a GitHub Enterprise Server. */
+/** GitHub, or a GitHub Enterprise Server at the configured `issuer`. */
 export function github(setting: ProviderSetting): Provider {
   const pages = setting.issuer ?? 'https://github.com';
   const api = setting.issuer ? `${setting.issuer}/api/v3` : 'https://api.github.com';
@@ -28,8 +28,8 @@ export function github(setting: ProviderSetting): Provider {
     describe: async (accessToken) => {
       const headers = { authorization: `Bearer ${accessToken}` };
       const [raw, addresses] = await Promise.all([
-        askProvider(Person, `${api}/user`, { headers }),
-        askProvider(Addresses, `${api}/user/emails`, { headers }),
+        requestProvider(Person, `${api}/user`, { headers }),
+        requestProvider(Addresses, `${api}/user/emails`, { headers }),
       ]);
       const { email, verified = false } = addresses.find(({ primary }) => primary) ?? {};
       return {
@@ -42,8 +42,8 @@ export function github(setting: ProviderSetting): Provider {
       };
     },
     demandOurs: async (accessToken) => {
-      // It knows only tokens of the application that asks.
-      await askProvider(Inspected, `${api}/applications/${encodeURIComponent(clientId)}/token`, {
+      // This endpoint finds only tokens that were issued to the requesting application.
+      await requestProvider(Inspected, `${api}/applications/${encodeURIComponent(clientId)}/token`, {
         method: 'POST',
         headers: { authorization: basic(clientId, clientSecret), 'content-type': 'application/json' },
         body: JSON.stringify({ access_token: accessToken }),

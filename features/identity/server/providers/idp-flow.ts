@@ -2,7 +2,7 @@ import { findCode, issueCode, useCode } from '../codes/one-time-codes.ts';
 import type { IdentityRequest, IdentityServices } from '../identity-services.ts';
 import { digest, newSecret } from '../secrets.ts';
 import { demand } from '../wire-error.ts';
-import type { Journey } from './provider-types.ts';
+import type { IdpFlow } from './provider-types.ts';
 
 const minutes = 10;
 const refusals = {
@@ -10,36 +10,36 @@ const refusals = {
   expired: 'INVALID_IDP_RESPONSE : This sign-in took too long. Please start again.',
 };
 
-type Start = Pick<Journey, 'providerId' | 'projectId' | 'redirectUri'>;
+type FlowStart = Pick<IdpFlow, 'providerId' | 'projectId' | 'redirectUri'>;
 
 /**
- * Starts a journey. Only the window that started it gets to know the `sessionId`, and only with it can the journey
- * be finished: nobody can bring somebody else's answer into it, nor have theirs brought in.
+ * Starts a flow. The `sessionId` is given to the window that started it, and finishing needs it: this prevents
+ * login CSRF, in which one person's callback is brought into another one's flow.
  */
-export async function beginJourney(
+export async function beginFlow(
   services: IdentityServices,
-  start: Start,
-): Promise<{ journey: Journey; sessionId: string }> {
+  start: FlowStart,
+): Promise<{ flow: IdpFlow; sessionId: string }> {
   const sessionId = newSecret();
-  const kept = { ...start, nonce: digest(sessionId), verifier: newSecret() };
+  const stored = { ...start, nonce: digest(sessionId), verifier: newSecret() };
   const state = await issueCode(services.db, services, {
     kind: 'IDP_FLOW',
     subject: start.providerId,
-    details: kept,
+    details: stored,
     minutes,
   });
-  return { journey: { ...kept, state }, sessionId };
+  return { flow: { ...stored, state }, sessionId };
 }
 
-/** Ends it, once, for the window and the project that it began with. */
-export async function endJourney(
+/** Finishes it, once, for the window and the project that started it. */
+export async function finishFlow(
   services: IdentityServices,
   request: IdentityRequest,
   state: string,
   sessionId: string | undefined,
-): Promise<Journey> {
+): Promise<IdpFlow> {
   const { hash, details } = await findCode(services.db, services, state, ['IDP_FLOW'], refusals);
-  const { projectId, providerId, nonce, verifier, redirectUri } = details as Omit<Journey, 'state'>;
+  const { projectId, providerId, nonce, verifier, redirectUri } = details as Omit<IdpFlow, 'state'>;
   demand(projectId === request.projectId, refusals.invalid);
   demand(
     sessionId !== undefined && digest(sessionId) === nonce,

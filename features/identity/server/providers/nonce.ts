@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { demand } from '../wire-error.ts';
 
-/** The token names a digest; only who asked for the token knows what it is the digest of. */
+/** The token contains the nonce's digest; the nonce itself is known only to whoever requested the token. */
 export function demandNonce(inToken: unknown, raw: string | undefined): void {
   if (inToken === undefined && raw === undefined) return;
   const hash = createHash('sha256').update(raw ?? '');

@@ -5,7 +5,7 @@ import { authorizationAddress, redeemCode } from './authorization-code.ts';
 import type { IdpProfile, Provider } from './provider-types.ts';
 import type { ProviderSetting } from './provider-settings.ts';
 
-/** A person as a provider's own interface describes them. */
+/** User info from a provider's own API. */
 type Described = {
   rawId: string;
   email?: string | undefined;
@@ -22,16 +22,16 @@ type OAuth2 = {
   token: string;
   scopes: string[];
   scopeSeparator?: string;
-  /** The client's id and secret go in the header, or else in the form. */
+  /** Client id and secret go in the header; otherwise in the form. */
   inHeader: boolean;
   describe: (accessToken: string) => Promise<Described>;
-  /** Makes sure that an access token was given to us; without it nobody's own tokens are taken. */
+  /** Checks that an access token was issued to us; a provider without it accepts no tokens from the browser. */
   demandOurs?: (accessToken: string) => Promise<void>;
 };
 
 const Granted = z.object({ access_token: z.string().check(z.minLength(1)) });
 
-/** A provider that has no ID tokens: it tells about people whoever holds a token that it gave out. */
+/** A provider with OAuth 2.0 only: no ID tokens, user info from its API by access token. */
 export function oauth2(provider: OAuth2): Provider {
   const {
     providerId,
@@ -57,17 +57,17 @@ export function oauth2(provider: OAuth2): Provider {
   };
 
   return {
-    signInAddress: (journey, wishes) => {
-      const scope = [...new Set([...scopes, ...wishes.scopes])].join(scopeSeparator);
+    authorizationUrl: (flow, options) => {
+      const scope = [...new Set([...scopes, ...options.scopes])].join(scopeSeparator);
       return Promise.resolve(
-        authorizationAddress(authorization, journey, wishes, { client_id: setting.clientId, scope }),
+        authorizationAddress(authorization, flow, options, { client_id: setting.clientId, scope }),
       );
     },
-    redeem: async (_services, journey, { code }) => {
-      const granted = await redeemCode(Granted, token, code, journey, { ...setting, inHeader });
+    redeem: async (_services, flow, { code }) => {
+      const granted = await redeemCode(Granted, token, code, flow, { ...setting, inHeader });
       return profile(granted.access_token);
     },
-    believe: async (_services, { accessToken }) => {
+    verifyCredential: async (_services, { accessToken }) => {
       if (!provider.demandOurs) throw new WireError('OPERATION_NOT_ALLOWED');
       demand(accessToken, 'INVALID_IDP_RESPONSE : An access token is needed.');
       await provider.demandOurs(accessToken);

@@ -3,12 +3,12 @@ import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } 
 import * as z from 'zod/mini';
 import { normalEmail } from '../accounts/accounts.ts';
 import type { IdentityServices } from '../identity-services.ts';
-import { keysWereAway } from '../tokens/remote-keys.ts';
+import { areKeysUnavailable } from '../tokens/remote-keys.ts';
 import { demand, Overloaded } from '../wire-error.ts';
-import { askProvider, unbelievable } from './provider-request.ts';
+import { requestProvider, invalidIdpResponse } from './provider-request.ts';
 import { authorizationAddress, redeemCode } from './authorization-code.ts';
 import { demandNonce } from './nonce.ts';
-import type { IdpProfile, Journey, Provider, Wishes } from './provider-types.ts';
+import type { IdpProfile, IdpFlow, Provider, AuthorizationOptions } from './provider-types.ts';
 
 const optionalText = z.optional(z.string());
 const Discovered = z.object({
@@ -29,10 +29,10 @@ const Person = z.looseObject({
   picture: optionalText,
 });
 
-type Issuer = { facts: z.output<typeof Discovered>; keys: JWTVerifyGetKey; until: number };
+type Issuer = { metadata: z.output<typeof Discovered>; keys: JWTVerifyGetKey; until: number };
 
-const hour = 3_600_000;
-const toleratedSeconds = 60;
+const metadataCacheMs = 3_600_000;
+const clockToleranceSeconds = 60;
 export const google = 'https://accounts.google.com';
 
 const bare = (address: string) => address.replace(/\/$/, '');
@@ -49,66 +49,74 @@ export function openIdConnect({
   clientId: string;
   clientSecret: string;
 }): Provider {
-  let known: Issuer | undefined;
+  let cached: Issuer | undefined;
 
   async function discover(): Promise<Issuer> {
-    if (known && known.until > Date.now()) return known;
-    const facts = await askProvider(Discovered, `${bare(issuer)}/.well-known/openid-configuration`);
-    if (bare(facts.issuer) !== bare(issuer)) throw unbelievable('The provider speaks for another issuer.');
-    known = { facts, keys: createRemoteJWKSet(new URL(facts.jwks_uri)), until: Date.now() + hour };
-    return known;
+    if (cached && cached.until > Date.now()) return cached;
+    const metadata = await requestProvider(Discovered, `${bare(issuer)}/.well-known/openid-configuration`);
+    if (bare(metadata.issuer) !== bare(issuer))
+      throw invalidIdpResponse('The provider speaks for another issuer.');
+    cached = {
+      metadata,
+      keys: createRemoteJWKSet(new URL(metadata.jwks_uri)),
+      until: Date.now() + metadataCacheMs,
+    };
+    return cached;
   }
 
-  async function signInAddress(journey: Journey, wishes: Wishes) {
-    const { facts } = await discover();
-    return authorizationAddress(facts.authorization_endpoint, journey, wishes, {
+  async function authorizationUrl(flow: IdpFlow, options: AuthorizationOptions) {
+    const { metadata } = await discover();
+    return authorizationAddress(metadata.authorization_endpoint, flow, options, {
       client_id: clientId,
-      scope: [...new Set(['openid', 'email', 'profile', ...wishes.scopes])].join(' '),
-      nonce: journey.nonce,
+      scope: [...new Set(['openid', 'email', 'profile', ...options.scopes])].join(' '),
+      nonce: flow.nonce,
     });
   }
 
   async function verified({ now }: IdentityServices, idToken: string): Promise<JWTPayload> {
-    const { facts, keys } = await discover();
+    const { metadata, keys } = await discover();
     const { payload } = await jwtVerify(idToken, keys, {
       algorithms: ['RS256', 'ES256'],
-      issuer: facts.issuer === google ? [google, 'accounts.google.com'] : facts.issuer,
+      issuer: metadata.issuer === google ? [google, 'accounts.google.com'] : metadata.issuer,
       audience: clientId,
       requiredClaims: ['sub', 'iat', 'exp'],
-      clockTolerance: toleratedSeconds,
+      clockTolerance: clockToleranceSeconds,
       currentDate: new Date(now()),
     }).catch((error: Error) => {
-      throw keysWereAway(error)
+      throw areKeysUnavailable(error)
         ? new Overloaded()
-        : unbelievable(`The ID token cannot be believed (${error.message}).`);
+        : invalidIdpResponse(`The ID token cannot be believed (${error.message}).`);
     });
     const { aud, azp, iat = 0 } = payload;
     if (Array.isArray(aud) && aud.length > 1 && azp !== clientId)
-      throw unbelievable('The ID token is for somebody else.');
-    if (iat > now() / 1000 + toleratedSeconds) throw unbelievable('The ID token is from the future.');
+      throw invalidIdpResponse('The ID token is for somebody else.');
+    if (iat > now() / 1000 + clockToleranceSeconds)
+      throw invalidIdpResponse('The ID token is from the future.');
     return payload;
   }
 
   return {
-    signInAddress,
-    redeem: async (services, journey, { code, iss }) => {
-      const { facts } = await discover();
-      const named = iss ?? (facts.authorization_response_iss_parameter_supported ? undefined : facts.issuer);
-      if (named !== facts.issuer) throw unbelievable('The answer is from another issuer.');
-      const inHeader = facts.token_endpoint_auth_methods_supported?.includes('client_secret_basic') ?? true;
+    authorizationUrl: authorizationUrl,
+    redeem: async (services, flow, { code, iss }) => {
+      const { metadata } = await discover();
+      const named =
+        iss ?? (metadata.authorization_response_iss_parameter_supported ? undefined : metadata.issuer);
+      if (named !== metadata.issuer) throw invalidIdpResponse('The answer is from another issuer.');
+      const inHeader =
+        metadata.token_endpoint_auth_methods_supported?.includes('client_secret_basic') ?? true;
       const setting = { clientId, clientSecret, inHeader };
-      const granted = await redeemCode(Granted, facts.token_endpoint, code, journey, setting);
+      const granted = await redeemCode(Granted, metadata.token_endpoint, code, flow, setting);
       const claims = await verified(services, granted.id_token);
-      if (claims['nonce'] !== journey.nonce) throw unbelievable('The ID token is from another sign-in.');
+      if (claims['nonce'] !== flow.nonce) throw invalidIdpResponse('The ID token is from another sign-in.');
       demandHash(claims['at_hash'], granted.access_token);
       const person =
         claims['email'] === undefined
-          ? await moreAbout(facts.userinfo_endpoint, claims, granted.access_token)
+          ? await withUserInfo(metadata.userinfo_endpoint, claims, granted.access_token)
           : claims;
       return profileOf(providerId, person, { idToken: granted.id_token, accessToken: granted.access_token });
     },
-    believe: async (services, { idToken, accessToken, nonce }) => {
-      // An access token says nothing about whom it was given to: any application's would open our accounts.
+    verifyCredential: async (services, { idToken, accessToken, nonce }) => {
+      // An access token has no audience: one that was issued to any other application would sign in here.
       demand(idToken, 'INVALID_IDP_RESPONSE : An ID token is needed; an access token alone is not enough.');
       const claims = await verified(services, idToken);
       demandNonce(claims['nonce'], nonce);
@@ -118,17 +126,23 @@ export function openIdConnect({
   };
 }
 
-/** An access token that came along must be the one the ID token was made with. */
-function demandHash(said: unknown, accessToken: string | undefined) {
-  if (said === undefined || accessToken === undefined) return;
+/** `at_hash`: the access token must be the one that was issued with the ID token. */
+function demandHash(claimedHash: unknown, accessToken: string | undefined) {
+  if (claimedHash === undefined || accessToken === undefined) return;
   const half = createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url');
-  if (said !== half) throw unbelievable('The access token does not belong to the ID token.');
+  if (claimedHash !== half) throw invalidIdpResponse('The access token does not belong to the ID token.');
 }
 
-async function moreAbout(endpoint: string | undefined, claims: JWTPayload, accessToken: string | undefined) {
+async function withUserInfo(
+  endpoint: string | undefined,
+  claims: JWTPayload,
+  accessToken: string | undefined,
+) {
   if (!endpoint || !accessToken) return claims;
-  const person = await askProvider(Person, endpoint, { headers: { authorization: `Bearer ${accessToken}` } });
-  if (person.sub !== claims.sub) throw unbelievable('The provider speaks about somebody else.');
+  const person = await requestProvider(Person, endpoint, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  if (person.sub !== claims.sub) throw invalidIdpResponse('The provider speaks about somebody else.');
   return { ...claims, ...person };
 }
 
@@ -138,7 +152,7 @@ export function profileOf(
   { idToken, accessToken }: { idToken?: string | undefined; accessToken?: string | undefined },
 ): IdpProfile {
   const read = z.safeParse(Person, claims);
-  if (!read.success) throw unbelievable('The provider does not say who this is.');
+  if (!read.success) throw invalidIdpResponse('The provider does not say who this is.');
   const { sub, email, email_verified, name, picture } = read.data;
   return {
     providerId,

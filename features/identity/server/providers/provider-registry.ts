@@ -21,7 +21,7 @@ const kinds: Record<string, (setting: ProviderSetting) => Provider> = {
 
 const made = new WeakMap<ProviderSetting, Provider>();
 
-/** The provider by that name, if there are settings for it; a demo has one that needs none. */
+/** The provider by its id, if it is configured; the demo has one without configuration. */
 export function providerOf({ settings }: IdentityServices, providerId: string): Provider | undefined {
   const setting = settings.providers[providerId];
   if (!setting) return settings.demo && providerId === demoProviderId ? demoChooser : undefined;

@@ -1,4 +1,4 @@
-/** An identity provider we are registered with. `issuer` is its base address, where that is not the usual one. */
+/** A client registration at an identity provider. `issuer` overrides its base URL. */
 export type ProviderSetting = { clientId: string; clientSecret: string; issuer?: string | undefined };
 
 export type ProviderSettings = { [providerId: string]: ProviderSetting };

@@ -1,6 +1,6 @@
 import type { IdentityServices } from '../identity-services.ts';
 
-/** What an identity provider vouches for, after everything about it was verified. */
+/** A verified profile from an identity provider. */
 export type IdpProfile = {
   providerId: string;
   rawId: string;
@@ -14,7 +14,7 @@ export type IdpProfile = {
 };
 
 /** One authorization at a provider, from the redirect there to the callback. */
-export type Journey = {
+export type IdpFlow = {
   providerId: string;
   projectId: string;
   state: string;
@@ -25,19 +25,19 @@ export type Journey = {
   redirectUri: string;
 };
 
-/** What the application asked for beside who it is. */
-export type Wishes = { scopes: string[]; parameters: Record<string, string> };
+/** Extra scopes and parameters that the application requested. */
+export type AuthorizationOptions = { scopes: string[]; parameters: Record<string, string> };
 
-/** What the browser got from a provider by itself. */
+/** Tokens that the browser obtained from a provider by itself. */
 export type Credential = { idToken?: string; accessToken?: string; nonce?: string };
 
 export type Provider = {
-  /** Where somebody goes to sign in. */
-  signInAddress: (journey: Journey, wishes: Wishes) => Promise<URL>;
-  /** Who came back with this answer. */
-  redeem: (services: IdentityServices, journey: Journey, answer: Answer) => Promise<IdpProfile>;
-  /** Who a credential stands for. */
-  believe: (services: IdentityServices, credential: Credential) => Promise<IdpProfile>;
+  /** The provider's sign-in page. */
+  authorizationUrl: (flow: IdpFlow, options: AuthorizationOptions) => Promise<URL>;
+  /** The profile behind a callback. */
+  redeem: (services: IdentityServices, flow: IdpFlow, answer: CallbackParams) => Promise<IdpProfile>;
+  /** The profile behind a credential. */
+  verifyCredential: (services: IdentityServices, credential: Credential) => Promise<IdpProfile>;
 };
 
-export type Answer = { readonly [name: string]: string };
+export type CallbackParams = { readonly [name: string]: string };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { askProvider } from './provider-request.ts';
+import { requestProvider } from './provider-request.ts';
 import { oauth2 } from './oauth2.ts';
 import type { Provider } from './provider-types.ts';
 import type { ProviderSetting } from './provider-settings.ts';
@@ -15,7 +15,7 @@ const Person = z.object({
   }),
 });
 
-/** X, by the name under which the protocol knows it. */
+/** X, under its id in the protocol. */
 export function twitter(setting: ProviderSetting): Provider {
   const pages = setting.issuer ?? 'https://x.com';
   const api = setting.issuer ?? 'https://api.x.com';
@@ -27,7 +27,7 @@ export function twitter(setting: ProviderSetting): Provider {
     scopes: ['users.read', 'tweet.read', 'users.email'],
     inHeader: true,
     describe: async (accessToken) => {
-      const { data } = await askProvider(
+      const { data } = await requestProvider(
         Person,
         `${api}/2/users/me?user.fields=profile_image_url,confirmed_email`,
         {

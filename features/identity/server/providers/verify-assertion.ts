@@ -2,14 +2,14 @@ import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import { text } from '../fields.ts';
 import type { IdentityRequest, IdentityServices } from '../identity-services.ts';
 import { demand } from '../wire-error.ts';
-import { unbelievable } from './provider-request.ts';
-import { endJourney } from './idp-flow.ts';
+import { invalidIdpResponse } from './provider-request.ts';
+import { finishFlow } from './idp-flow.ts';
 import { demandNonce } from './nonce.ts';
 import { profileOf } from './open-id-connect.ts';
 import { providerOf } from './provider-registry.ts';
-import type { Answer, Credential, IdpProfile } from './provider-types.ts';
+import type { CallbackParams, Credential, IdpProfile } from './provider-types.ts';
 
-/** What a provider said about the person, verified; the rest of signing in with it is in `sign-in/idp-sign-in.ts`. */
+/** Verifies a callback or a credential; what follows from it is in `sign-in/idp-sign-in.ts`. */
 export async function verifyAssertion(
   services: IdentityServices,
   request: IdentityRequest,
@@ -21,31 +21,26 @@ export async function verifyAssertion(
   const body = new URLSearchParams(text(request.fields, 'postBody') ?? '');
   const answer = Object.fromEntries([...searchParams, ...body, ...new URLSearchParams(hash.slice(1))]);
   return answer['state'] !== undefined
-    ? fromJourney(services, request, answer, requestUri)
+    ? fromFlow(services, request, answer, requestUri)
     : fromCredential(services, answer);
 }
 
-async function fromJourney(
+async function fromFlow(
   services: IdentityServices,
   request: IdentityRequest,
-  answer: Answer,
+  answer: CallbackParams,
   requestUri: string,
 ): Promise<IdpProfile> {
-  const journey = await endJourney(
-    services,
-    request,
-    answer['state'] ?? '',
-    text(request.fields, 'sessionId'),
-  );
+  const flow = await finishFlow(services, request, answer['state'] ?? '', text(request.fields, 'sessionId'));
   const { origin, pathname } = new URL(requestUri);
-  if (origin + pathname !== journey.redirectUri) throw unbelievable('The answer came to another address.');
-  if (!answer['code']) throw unbelievable('The provider did not sign anybody in.');
-  const provider = providerOf(services, journey.providerId);
+  if (origin + pathname !== flow.redirectUri) throw invalidIdpResponse('The answer came to another address.');
+  if (!answer['code']) throw invalidIdpResponse('The provider did not sign anybody in.');
+  const provider = providerOf(services, flow.providerId);
   demand(provider, 'OPERATION_NOT_ALLOWED');
-  return provider.redeem(services, journey, answer);
+  return provider.redeem(services, flow, answer);
 }
 
-async function fromCredential(services: IdentityServices, answer: Answer): Promise<IdpProfile> {
+async function fromCredential(services: IdentityServices, answer: CallbackParams): Promise<IdpProfile> {
   const { providerId, id_token: idToken, access_token: accessToken, nonce } = answer;
   demand(providerId, 'INVALID_CREDENTIAL_OR_PROVIDER_ID : Invalid IdP response/credential.');
   demand(idToken ?? accessToken, 'INVALID_IDP_RESPONSE : There is neither an ID token nor an access token.');
@@ -58,10 +53,10 @@ async function fromCredential(services: IdentityServices, answer: Answer): Promi
   if (tested) return tested;
   const provider = providerOf(services, providerId);
   demand(provider, 'OPERATION_NOT_ALLOWED');
-  return provider.believe(services, credential);
+  return provider.verifyCredential(services, credential);
 }
 
-/** Test suites bring keys of their own, since no provider would sign for people they made up. */
+/** Test suites sign with keys of their own, since no provider would sign for invented people. */
 async function fromTestKeys(
   services: IdentityServices,
   providerId: string,
@@ -77,8 +72,8 @@ async function fromTestKeys(
     providers[providerId]?.clientId,
   );
   if (!payload) {
-    // Without settings nobody else could have signed it.
-    if (!providerOf(services, providerId)) throw unbelievable('The ID token cannot be believed.');
+    // Without a configured provider nobody else could have signed it.
+    if (!providerOf(services, providerId)) throw invalidIdpResponse('The ID token cannot be believed.');
     return undefined;
   }
   demandNonce(payload['nonce'], credential.nonce);

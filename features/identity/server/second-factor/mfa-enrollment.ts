@@ -3,9 +3,9 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { type Account, type Factor, factorsOf, normalPhone, orTaken } from '../accounts/accounts.ts';
 import { audit } from '../audit.ts';
 import { checkSmsCode, findCode, issueCode, spendTry, useCode } from '../codes/one-time-codes.ts';
-import { part, text } from '../fields.ts';
+import { nested, text } from '../fields.ts';
 import { type IdentityRequest, type IdentityServices, iso, type Operation } from '../identity-services.ts';
-import { textCode } from '../sign-in/phone-sign-in.ts';
+import { sendPhoneCode } from '../sign-in/phone-sign-in.ts';
 import {
   demandRecentSignIn,
   endSessions,
@@ -39,16 +39,16 @@ export const startEnrollment: Operation = async (services, request) => {
   const { account } = await readEnroller(services, request);
   const factors = await factorsOf(services.db, account.uid);
   demand(factors.length < mostFactors, 'SECOND_FACTOR_LIMIT_EXCEEDED');
-  const byPhone = part(request.fields, 'phoneEnrollmentInfo');
+  const byPhone = nested(request.fields, 'phoneEnrollmentInfo');
   if (byPhone) {
     const phone = normalPhone(text(byPhone, 'phoneNumber'));
     demand(
       !factors.some((factor) => factor.phone === phone),
       'SECOND_FACTOR_EXISTS : Phone number already enrolled.',
     );
-    return { phoneSessionInfo: { sessionInfo: await textCode(services, request, phone, account.uid) } };
+    return { phoneSessionInfo: { sessionInfo: await sendPhoneCode(services, request, phone, account.uid) } };
   }
-  if (!part(request.fields, 'totpEnrollmentInfo'))
+  if (!nested(request.fields, 'totpEnrollmentInfo'))
     throw invalidArgument('INVALID_ARGUMENT : ((Missing enrollment info.))');
   const secret = newTotpSecret();
   const sessionInfo = await issueCode(services.db, services, {
@@ -88,7 +88,7 @@ export const finalizeEnrollment: Operation = async (services, request) => {
     await useCode(db, services, codeHash, invalid);
     await db.insertInto('identity_factors').values(factor).execute();
     await audit(db, services, request, 'factor-enrolled', account.uid, { kind });
-    // The others never proved this factor.
+    // Other sessions never proved this factor.
     await endSessions(db, account.uid, iso(services.now()));
     const proof = { provider: session.provider, secondFactor: { kind, id: factor.id } } satisfies Proof;
     return openSession(db, services, request, account.uid, proof);
@@ -98,13 +98,13 @@ export const finalizeEnrollment: Operation = async (services, request) => {
 };
 
 async function provenFactor(services: IdentityServices, request: IdentityRequest, { uid }: Account) {
-  const byPhone = part(request.fields, 'phoneVerificationInfo');
+  const byPhone = nested(request.fields, 'phoneVerificationInfo');
   if (byPhone) {
     const code = await checkSmsCode(services, text(byPhone, 'sessionInfo'), text(byPhone, 'code'));
     demand(code.uid === uid, 'INVALID_SESSION_INFO');
     return { codeHash: code.hash, invalid: 'INVALID_SESSION_INFO', proven: { phone: code.subject } };
   }
-  const byTotp = part(request.fields, 'totpVerificationInfo');
+  const byTotp = nested(request.fields, 'totpVerificationInfo');
   if (!byTotp) throw invalidArgument('INVALID_ARGUMENT : ((Missing verification info.))');
   const [typed, sessionInfo] = [text(byTotp, 'verificationCode'), text(byTotp, 'sessionInfo')];
   demand(typed, 'MISSING_CODE');

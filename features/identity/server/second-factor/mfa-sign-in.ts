@@ -2,9 +2,9 @@ import type { Database } from '#platform/database/tables.ts';
 import { accountByUid, type Factor, factorsOf } from '../accounts/accounts.ts';
 import { admitGuess } from '../sign-in/guess-limits.ts';
 import { checkSmsCode, type Code, findCode, spendTry, useCode } from '../codes/one-time-codes.ts';
-import { type Fields, part, text } from '../fields.ts';
+import { type Fields, nested, text } from '../fields.ts';
 import type { IdentityRequest, IdentityServices, Operation } from '../identity-services.ts';
-import { textCode } from '../sign-in/phone-sign-in.ts';
+import { sendPhoneCode } from '../sign-in/phone-sign-in.ts';
 import type { Proof } from '../tokens/sessions.ts';
 import { signIn } from '../tokens/id-tokens.ts';
 import { totpStep } from './totp.ts';
@@ -26,7 +26,7 @@ export const startSecondFactor: Operation = async (services, request) => {
   const { subject: uid } = await pendingOf(services, credential);
   const factor = await enrolled(services, uid, (factor) => factor.id === id);
   demand(factor.phone, 'INVALID_ARGUMENT : This second factor sends no codes.');
-  return { phoneResponseInfo: { sessionInfo: await textCode(services, request, factor.phone, uid) } };
+  return { phoneResponseInfo: { sessionInfo: await sendPhoneCode(services, request, factor.phone, uid) } };
 };
 
 export const finalizeSecondFactor: Operation = async (services, request) => {
@@ -53,9 +53,9 @@ export const finalizeSecondFactor: Operation = async (services, request) => {
 };
 
 async function provenFactor(services: IdentityServices, request: IdentityRequest, pending: Code) {
-  const byPhone = part(request.fields, 'phoneVerificationInfo');
+  const byPhone = nested(request.fields, 'phoneVerificationInfo');
   if (byPhone) return provenPhone(services, pending, byPhone);
-  const byTotp = part(request.fields, 'totpVerificationInfo');
+  const byTotp = nested(request.fields, 'totpVerificationInfo');
   if (!byTotp)
     throw invalidArgument('INVALID_ARGUMENT : ((Missing phoneVerificationInfo or totpVerificationInfo.))');
   return provenTotp(services, request, pending, byTotp);
@@ -88,7 +88,7 @@ async function provenTotp(
   return { factor, spend: (db: Database) => useStep(db, factor, step) };
 }
 
-/** A code works once, also when somebody looked over the shoulder. */
+/** Each time step is accepted once, so that an observed code cannot be replayed. */
 async function useStep(db: Database, { id }: Factor, step: number): Promise<void> {
   const used = await db
     .updateTable('identity_factors')

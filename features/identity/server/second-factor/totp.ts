@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Time-based one-time passwords (RFC 6238), as authenticator apps understand them everywhere. */
+/** Time-based one-time passwords (RFC 6238), with the parameters that every authenticator app supports. */
 export const periodSeconds = 30;
 export const digits = 6;
 
@@ -9,7 +9,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 export const newTotpSecret = (): string =>
   Array.from(randomBytes(32), (byte) => alphabet[byte & 31]).join('');
 
-/** The time step whose code this is: now, or the one before or after, as clocks differ. */
+/** The time step whose code this is: the current one or a neighbour, for clock skew. */
 export function totpStep(secret: string, typed: string, now: number): number | undefined {
   const current = Math.floor(now / 1000 / periodSeconds);
   return [current, current - 1, current + 1].find((step) => totpCode(secret, step) === typed);

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, jwtVerify, type JWTPayload } from 'jose';
 import { accountByUid, insertAccount, orTaken, updateAccount } from '../accounts/accounts.ts';
-import { holdToShare } from './guess-limits.ts';
+import { enforceQuota } from './guess-limits.ts';
 import { audit } from '../audit.ts';
 import { demandFreeClaims } from '../tokens/reserved-claims.ts';
 import { text } from '../fields.ts';
@@ -17,16 +17,16 @@ const kind = 'identitytoolkit#VerifyCustomTokenResponse';
 export const signInWithCustomToken: Operation = async (services, request) => {
   const token = text(request.fields, 'token');
   demand(token, 'MISSING_CUSTOM_TOKEN');
-  const { uid, claims } = await believed(services, token);
+  const { uid, claims } = await verifyCustomToken(services, token);
   const proof = { provider: 'custom', ...(claims ? { claims } : {}) };
-  const known = await accountByUid(services.db, uid);
-  if (known) {
-    const { account, answer } = await finishSignIn(services, request, known, proof, (db) =>
+  const existing = await accountByUid(services.db, uid);
+  if (existing) {
+    const { account, answer } = await finishSignIn(services, request, existing, proof, (db) =>
       updateAccount(db, uid, { custom_auth: 1 }),
     );
     return { kind, localId: account.uid, ...answer };
   }
-  await holdToShare(services, `sign-up:${request.address}`, 100, 3600);
+  await enforceQuota(services, `sign-up:${request.address}`, 100, 3600);
   const entering = signIn(services, request, proof, async (db) => {
     await audit(db, services, request, 'account-created', uid, { provider: 'custom' });
     return insertAccount(db, iso(services.now()), { uid, custom_auth: 1 });
@@ -35,7 +35,7 @@ export const signInWithCustomToken: Operation = async (services, request) => {
   return { kind, localId: uid, isNewUser: true, ...tokens };
 };
 
-async function believed({ settings, now }: IdentityServices, token: string) {
+async function verifyCustomToken({ settings, now }: IdentityServices, token: string) {
   demand(settings.testRoutes && settings.trustedTestKeys, 'OPERATION_NOT_ALLOWED');
   demand(/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token), 'INVALID_CUSTOM_TOKEN : Invalid assertion format');
   const payload = await verified(token, createLocalJWKSet(settings.trustedTestKeys), now());

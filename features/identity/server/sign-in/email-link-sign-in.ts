@@ -6,7 +6,7 @@ import {
   orTaken,
   updateAccount,
 } from '../accounts/accounts.ts';
-import { holdToShare } from './guess-limits.ts';
+import { enforceQuota } from './guess-limits.ts';
 import { audit } from '../audit.ts';
 import { findCode, useCode } from '../codes/one-time-codes.ts';
 import { text } from '../fields.ts';
@@ -53,7 +53,7 @@ export const signInWithEmailLink: Operation = async (services, request) => {
     return answer(account, false, rest);
   }
   demand(!owner || owner.uid === joining?.uid, 'EMAIL_EXISTS');
-  if (!joining) await holdToShare(services, `sign-up:${request.address}`, 100, 3600);
+  if (!joining) await enforceQuota(services, `sign-up:${request.address}`, 100, 3600);
   const entering = signIn(services, request, proof, async (db) => {
     await useCode(db, services, code.hash, codeRefusals.invalid);
     const account = joining

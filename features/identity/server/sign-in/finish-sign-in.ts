@@ -12,14 +12,14 @@ type Pending = { mfaPendingCredential: string; mfaInfo: object[] };
 const pendingMinutes = 10;
 
 /**
- * Reauthenticating as nobody we know. The SDK reads it as a mismatch; at USER_NOT_FOUND it would sign out the person
- * who only picked the wrong account.
+ * For reauthentication without an account. The SDK reports it as a mismatch; at USER_NOT_FOUND it would sign out
+ * the user, who only picked the wrong account.
  */
 export const nobodyToReauthenticate = 'EMAIL_NOT_FOUND';
 
 /**
- * What somebody gets who proved a first factor: tokens, or, with second factors enrolled, a credential that is good
- * for nothing but proving one of them. `change` is made in the transaction that opens the session.
+ * After the first factor: returns tokens or, with second factors enrolled, a credential that is good for nothing
+ * but proving one of them. `change` runs in the transaction that opens the session.
  */
 export async function finishSignIn(
   services: IdentityServices,
@@ -43,18 +43,18 @@ export async function finishSignIn(
     const { uid } = account;
     const pending = { kind: 'MFA_PENDING', subject: uid, uid, details, minutes: pendingMinutes } as const;
     const mfaPendingCredential = await issueCode(db, services, pending);
-    return { account: current, answer: { mfaPendingCredential, mfaInfo: factors.map(maskedFactor) } };
+    return { account: current, answer: { mfaPendingCredential, mfaInfo: factors.map(maskedMfaInfo) } };
   });
 }
 
-export const shownFactor = ({ id, phone, display_name, enrolled_at }: Factor) => ({
+export const mfaInfoOf = ({ id, phone, display_name, enrolled_at }: Factor) => ({
   mfaEnrollmentId: id,
   enrolledAt: enrolled_at,
   ...(display_name ? { displayName: display_name } : {}),
   ...(phone ? { phoneInfo: phone } : { totpInfo: {} }),
 });
 
-const maskedFactor = (factor: Factor) => ({
-  ...shownFactor(factor),
+const maskedMfaInfo = (factor: Factor) => ({
+  ...mfaInfoOf(factor),
   ...(factor.phone ? { phoneInfo: `+${'*'.repeat(factor.phone.length - 5)}${factor.phone.slice(-4)}` } : {}),
 });

@@ -14,9 +14,9 @@ const tooManyGuesses =
   'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts. Please try again later.';
 
 /**
- * Admits one guess at a secret. It is written down as failed before it is made, so that guesses at the same moment
- * count each other; `forgive` strikes it out again. Past its share, an account waits twice as long after each failure.
- * Addresses that signed in here before are held to their own failures only: a stranger cannot keep the owner out.
+ * Admits one guess at a secret. It is recorded as failed before it is checked, so that concurrent guesses count each
+ * other; `forgive` deletes the record. Past its limit an account has exponential backoff. Addresses that signed in
+ * to this account before are held to their own failures only: a stranger cannot lock the owner out.
  */
 export async function admitGuess(
   { db, now, settings }: IdentityServices,
@@ -48,14 +48,14 @@ export async function admitGuess(
   const refused =
     ofAddress.length >= mostFromAddress ||
     mustWait(ofBoth, mostForAccountFromAddress, now()) ||
-    (mustWait(ofAccount, mostForAccount, now()) && !(await isKnownAddress()));
+    (mustWait(ofAccount, mostForAccount, now()) && !(await hasSignedInFromHere()));
   if (refused) {
     await forgive();
     throw new WireError(tooManyGuesses);
   }
   return { forgive };
 
-  async function isKnownAddress() {
+  async function hasSignedInFromHere() {
     if (uid === undefined) return false;
     const before = await db
       .selectFrom('identity_sessions')
@@ -74,13 +74,13 @@ function mustWait(failures: { at: string }[], most: number, now: number): boolea
   return now < last + Math.min(firstWaitMs * 2 ** excess, windowMs);
 }
 
-/** A fresh start for whoever proved by other means that the account is theirs. */
+/** Clears the failures after the account was proven by other means. */
 export async function forgiveGuesses(db: Database, subject: string): Promise<void> {
   await db.deleteFrom('identity_failures').where('account', '=', digest(subject)).execute();
 }
 
-/** Holds an address to its share of something that costs us or others, such as accounts, letters and text messages. */
-export async function holdToShare(
+/** Rate limit for what costs us or others something: accounts, e-mails, text messages. */
+export async function enforceQuota(
   { limits }: IdentityServices,
   key: string,
   most: number,

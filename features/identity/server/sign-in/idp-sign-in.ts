@@ -7,7 +7,7 @@ import {
   insertAccount,
   updateAccount,
 } from '../accounts/accounts.ts';
-import { holdToShare } from './guess-limits.ts';
+import { enforceQuota } from './guess-limits.ts';
 import { audit } from '../audit.ts';
 import { flag, text } from '../fields.ts';
 import { type IdentityRequest, type IdentityServices, iso, type Operation } from '../identity-services.ts';
@@ -22,7 +22,7 @@ import { demand, WireError } from '../wire-error.ts';
 export const signInWithIdp: Operation = async (services, request) =>
   finishIdpSignIn(services, request, await verifyAssertion(services, request));
 
-/** From a verified profile to an account here: link it, find it, make it, or ask for proof of the one that exists. */
+/** From a verified profile to an account: links it, finds it, creates it, or demands proof of the existing one. */
 async function finishIdpSignIn(
   services: IdentityServices,
   request: IdentityRequest,
@@ -30,17 +30,19 @@ async function finishIdpSignIn(
 ): Promise<object> {
   const idToken = text(request.fields, 'idToken');
   const work = () =>
-    idToken === undefined ? enter(services, request, profile) : link(services, request, profile, idToken);
+    idToken === undefined
+      ? signInOrSignUp(services, request, profile)
+      : linkProvider(services, request, profile, idToken);
   try {
     return await work();
   } catch (error) {
-    // A twin was quicker to make the account: now it is there to be found.
+    // A concurrent request created the account: it can be found now.
     if (databaseErrorKind(error) !== 'taken') throw error;
     return work();
   }
 }
 
-async function enter(
+async function signInOrSignUp(
   services: IdentityServices,
   request: IdentityRequest,
   profile: IdpProfile,
@@ -48,25 +50,25 @@ async function enter(
   const { db } = services;
   const proof = { provider: profile.providerId };
   const at = iso(services.now());
-  const known = await accountByProvider(db, profile.providerId, profile.rawId);
-  const owner = known ?? (profile.email ? await accountByEmail(db, profile.email) : undefined);
+  const linked = await accountByProvider(db, profile.providerId, profile.rawId);
+  const owner = linked ?? (profile.email ? await accountByEmail(db, profile.email) : undefined);
   if (!owner) {
     demand(flag(request.fields, 'autoCreate') !== false, nobodyToReauthenticate);
-    await holdToShare(services, `sign-up:${request.address}`, 100, 3600);
+    await enforceQuota(services, `sign-up:${request.address}`, 100, 3600);
     const { account, tokens } = await signIn(services, request, proof, async (db) => {
       const account = await insertAccount(db, at, { email: profile.email ?? null, ...fromProfile(profile) });
       await insertFederated(db, account.uid, profile);
       await audit(db, services, request, 'account-created', account.uid, proof);
       return account;
     });
-    return { ...assertionAnswer(profile), localId: account.uid, isNewUser: true, ...tokens };
+    return { ...assertionFields(profile), localId: account.uid, isNewUser: true, ...tokens };
   }
-  if (!known && !profile.emailVerified) {
+  if (!linked && !profile.emailVerified) {
     const verifiedProvider = (await providersOf(services, owner)).map(({ providerId }) => providerId);
-    return { ...assertionAnswer(profile), localId: owner.uid, needConfirmation: true, verifiedProvider };
+    return { ...assertionFields(profile), localId: owner.uid, needConfirmation: true, verifiedProvider };
   }
   const { account, answer } = await finishSignIn(services, request, owner, proof, async (db) => {
-    if (known) return refreshFederated(db, owner, profile);
+    if (linked) return refreshFederated(db, owner, profile);
     if (!owner.email_verified) await expelSquatter(db, services, request, owner);
     await audit(db, services, request, 'provider-linked', owner.uid, proof);
     await insertFederated(db, owner.uid, profile);
@@ -76,10 +78,10 @@ async function enter(
       photo_url: owner.photo_url ?? profile.photoUrl ?? null,
     });
   });
-  return { ...assertionAnswer(profile), localId: account.uid, ...answer };
+  return { ...assertionFields(profile), localId: account.uid, ...answer };
 }
 
-async function link(
+async function linkProvider(
   services: IdentityServices,
   request: IdentityRequest,
   profile: IdpProfile,
@@ -96,7 +98,7 @@ async function link(
   if (errorMessage !== undefined) {
     // With the credential in hand the SDK can offer to sign in as the other account.
     if (flag(request.fields, 'returnIdpCredential') !== true) throw new WireError(errorMessage);
-    return { ...assertionAnswer(profile), errorMessage };
+    return { ...assertionFields(profile), errorMessage };
   }
   const { account, tokens } = await signIn(
     services,
@@ -119,7 +121,7 @@ async function link(
       });
     },
   );
-  return { ...assertionAnswer(profile), localId: account.uid, ...tokens };
+  return { ...assertionFields(profile), localId: account.uid, ...tokens };
 }
 
 const fromProfile = ({ emailVerified, email, displayName, photoUrl }: IdpProfile) => ({
@@ -151,7 +153,7 @@ async function refreshFederated(db: Database, owner: Account, profile: IdpProfil
   return updateAccount(db, owner.uid, { email_verified: proven ? 1 : owner.email_verified });
 }
 
-const assertionAnswer = ({
+const assertionFields = ({
   providerId,
   rawId,
   email,

@@ -9,7 +9,7 @@ export type Passwords = ReturnType<typeof passwordHashing>;
 
 const derive = promisify(argon2);
 const lanes = 1;
-const longest = 4096;
+const maxLength = 4096;
 
 /**
  * argon2id hashes in PHC format. They run two at a time, so that half of libuv's threads stay free for signatures
@@ -17,7 +17,7 @@ const longest = 4096;
  */
 export function passwordHashing(
   { memoryKiB, passes }: PasswordCost,
-  { concurrency = 2, maxWaiting = 100, leastLength = 8 } = {},
+  { concurrency = 2, maxWaiting = 100, minLength = 8 } = {},
 ) {
   const queue = taskQueue({ concurrency, maxWaiting, refusal: () => new Overloaded() });
   const hash = (password: string, nonce: Buffer, memory: number, passes: number, tagLength: number) =>
@@ -30,30 +30,33 @@ export function passwordHashing(
     const tag = await hash(password, salt, memoryKiB, passes, 32);
     return phc(memoryKiB, passes, salt, tag);
   };
-  const nobodys = phc(memoryKiB, passes, randomBytes(16), randomBytes(32));
+  const dummyHash = phc(memoryKiB, passes, randomBytes(16), randomBytes(32));
 
   return {
     hash: hashPassword,
-    /** Takes as long for an account without a password, or for no account at all. */
-    matches: async (password: string, kept: string | null | undefined) => {
-      const { memory, passes, salt, tag } = parsePhc(kept ?? nobodys);
+    /** Takes equally long where there is no password, or no account at all. */
+    matches: async (password: string, stored: string | null | undefined) => {
+      const { memory, passes, salt, tag } = parsePhc(stored ?? dummyHash);
       const same = timingSafeEqual(await hash(password, salt, memory, passes, tag.length), tag);
-      return same && kept !== null && kept !== undefined;
+      return same && stored !== null && stored !== undefined;
     },
-    /** True for a hash that was made when hashing was cheaper. */
-    isCheap: (kept: string) => {
-      const found = parsePhc(kept);
+    /** Whether a hash was made with a lower cost than today's. */
+    needsRehash: (stored: string) => {
+      const found = parsePhc(stored);
       return found.memory < memoryKiB || found.passes < passes;
     },
     demandStrong: (password: string) => {
       demand(
-        password.length >= leastLength,
-        `WEAK_PASSWORD : Password should be at least ${leastLength} characters`,
+        password.length >= minLength,
+        `WEAK_PASSWORD : Password should be at least ${minLength} characters`,
       );
-      demand(password.length <= longest, `WEAK_PASSWORD : Password should be at most ${longest} characters`);
+      demand(
+        password.length <= maxLength,
+        `WEAK_PASSWORD : Password should be at most ${maxLength} characters`,
+      );
     },
-    leastLength,
-    longest,
+    minLength,
+    maxLength,
   };
 }
 
@@ -62,9 +65,9 @@ const phc = (memory: number, passes: number, salt: Buffer, tag: Buffer) =>
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
-function parsePhc(kept: string) {
-  const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(kept);
-  if (!found) throw new Error('A kept password hash is not argon2id.');
+function parsePhc(stored: string) {
+  const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(stored);
+  if (!found) throw new Error('A stored password hash is not argon2id.');
   const [, memory, passes, salt, tag] = found as unknown as [string, string, string, string, string];
   return {
     memory: Number(memory),

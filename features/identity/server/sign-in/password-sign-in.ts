@@ -15,9 +15,9 @@ export const signInWithPassword: Operation = async (services, request) => {
 
   const found = await accountByEmail(services.db, email);
   const guess = await admitGuess(services, request, `password:${email}`, found?.uid);
-  const kept = found?.password_hash;
-  const right = await services.passwords.matches(password, kept);
-  if (!found || !kept || !right) {
+  const storedHash = found?.password_hash;
+  const matches = await services.passwords.matches(password, storedHash);
+  if (!found || !storedHash || !matches) {
     await audit(services.db, services, request, 'sign-in-failed', found?.uid ?? null, {
       provider: 'password',
     });
@@ -26,19 +26,21 @@ export const signInWithPassword: Operation = async (services, request) => {
   }
   await guess.forgive();
 
-  const password_hash = services.passwords.isCheap(kept) ? await services.passwords.hash(password) : kept;
+  const password_hash = services.passwords.needsRehash(storedHash)
+    ? await services.passwords.hash(password)
+    : storedHash;
   const { account, answer } = await finishSignIn(
     services,
     request,
     found,
     { provider: 'password' },
     async (db) => {
-      // The password may have been changed while this one was being checked.
+      // Optimistic lock: the password may have been changed during the check.
       const current = await db
         .updateTable('identity_accounts')
         .set({ password_hash })
         .where('uid', '=', found.uid)
-        .where('password_hash', '=', kept)
+        .where('password_hash', '=', storedHash)
         .where('disabled', '=', 0)
         .returningAll()
         .executeTakeFirst();

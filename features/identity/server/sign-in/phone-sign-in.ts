@@ -1,4 +1,4 @@
-import { sendDigits } from '../codes/action-links.ts';
+import { sendSmsCode } from '../codes/action-links.ts';
 import {
   accountByPhone,
   factorsOf,
@@ -7,7 +7,7 @@ import {
   orTaken,
   updateAccount,
 } from '../accounts/accounts.ts';
-import { holdToShare } from './guess-limits.ts';
+import { enforceQuota } from './guess-limits.ts';
 import { audit } from '../audit.ts';
 import {
   checkSmsCode,
@@ -32,27 +32,27 @@ export const sendVerificationCode: Operation = async (services, request) => {
   const phone = normalPhone(text(request.fields, 'phoneNumber'));
   const owner = await accountByPhone(services.db, phone);
   demand(!owner || (await factorsOf(services.db, owner.uid)).length === 0, factorRefusal);
-  return { sessionInfo: await textCode(services, request, phone) };
+  return { sessionInfo: await sendPhoneCode(services, request, phone) };
 };
 
-/** A text message costs money and a stranger's patience. */
-export async function textCode(
+/** Text messages cost money and can be used to harass: limited per sender and per number. */
+export async function sendPhoneCode(
   services: IdentityServices,
   request: IdentityRequest,
   phone: string,
   uid?: string,
 ): Promise<string> {
-  await holdToShare(
+  await enforceQuota(
     services,
     `texts-from:${request.address}`,
     150,
     3600,
     'QUOTA_EXCEEDED : Exceeded quota for sending codes.',
   );
-  await holdToShare(services, `texts-to:${phone}`, 5, 600);
+  await enforceQuota(services, `texts-to:${phone}`, 5, 600);
   const { code, sessionInfo } = await issueSmsCode(services.db, services, phone, uid);
   await audit(services.db, services, request, 'code-sent', uid ?? null, { requestType: 'SMS' });
-  sendDigits(services, phone, code, sessionInfo);
+  sendSmsCode(services, phone, code, sessionInfo);
   return sessionInfo;
 }
 
@@ -61,8 +61,8 @@ export const signInWithPhoneNumber: Operation = async (services, request) => {
   const temporaryProof = text(fields, 'temporaryProof');
   const code =
     temporaryProof === undefined
-      ? await typedCode(services, request)
-      : await keptProof(services, request, temporaryProof);
+      ? await verifyTypedCode(services, request)
+      : await verifyTemporaryProof(services, request, temporaryProof);
   const phone = code.subject;
   const invalid = temporaryProof === undefined ? 'INVALID_SESSION_INFO' : 'INVALID_TEMPORARY_PROOF';
 
@@ -78,7 +78,7 @@ export const signInWithPhoneNumber: Operation = async (services, request) => {
   demand(existing || text(fields, 'operation') !== 'REAUTH', nobodyToReauthenticate);
   if (existing) demand(!existing.disabled, 'USER_DISABLED');
   if (existing) demand((await factorsOf(services.db, existing.uid)).length === 0, factorRefusal);
-  else await holdToShare(services, `sign-up:${request.address}`, 100, 3600);
+  else await enforceQuota(services, `sign-up:${request.address}`, 100, 3600);
 
   const entering = signIn(services, request, proof, async (db) => {
     await useCode(db, services, code.hash, invalid);
@@ -94,14 +94,14 @@ export const signInWithPhoneNumber: Operation = async (services, request) => {
   return { localId: account.uid, phoneNumber: phone, ...(existing ? {} : { isNewUser: true }), ...tokens };
 };
 
-async function typedCode(services: IdentityServices, { fields }: IdentityRequest): Promise<Code> {
+async function verifyTypedCode(services: IdentityServices, { fields }: IdentityRequest): Promise<Code> {
   const code = await checkSmsCode(services, text(fields, 'sessionInfo'), text(fields, 'code'));
-  // A code that was sent to prove a second factor proves nothing else.
+  // A code for a second factor is not valid as a first factor.
   if (code.uid !== null) throw new WireError('INVALID_SESSION_INFO');
   return code;
 }
 
-async function keptProof(
+async function verifyTemporaryProof(
   services: IdentityServices,
   { fields }: IdentityRequest,
   temporaryProof: string,
@@ -114,7 +114,7 @@ async function keptProof(
   return code;
 }
 
-/** The number is somebody else's: whoever proved to hold it may sign in as them instead. */
+/** The number belongs to another account; with this proof the user may sign in to that one instead. */
 async function temporaryProofOf(services: IdentityServices, phone: string) {
   const temporaryProof = await issueCode(services.db, services, {
     kind: 'TEMPORARY_PROOF',

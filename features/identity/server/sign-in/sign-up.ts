@@ -1,6 +1,6 @@
 import { accountByEmail, insertAccount, normalEmail, orTaken, updateAccount } from '../accounts/accounts.ts';
 import { createAccountAsAdmin } from '../emulator/admin-operations.ts';
-import { holdToShare } from './guess-limits.ts';
+import { enforceQuota } from './guess-limits.ts';
 import { audit } from '../audit.ts';
 import { text } from '../fields.ts';
 import { type IdentityRequest, type IdentityServices, iso, type Operation } from '../identity-services.ts';
@@ -23,7 +23,7 @@ export const signUp: Operation = async (services, request) => {
 };
 
 async function signUpAnonymously(services: IdentityServices, request: IdentityRequest) {
-  await holdToShare(services, `sign-up:${request.address}`, 100, 3600);
+  await enforceQuota(services, `sign-up:${request.address}`, 100, 3600);
   const { account, tokens } = await signIn(services, request, { provider: 'anonymous' }, async (db) => {
     const account = await insertAccount(db, iso(services.now()), {});
     await audit(db, services, request, 'account-created', account.uid, { provider: 'anonymous' });
@@ -43,9 +43,9 @@ async function signUpWithPassword(
   const taken = await accountByEmail(services.db, email);
   demand(!taken || taken.uid === joining?.account.uid, 'EMAIL_EXISTS');
   services.passwords.demandStrong(password);
-  // A password added with a stolen token would outlast the token.
+  // A password that was added with a stolen token would outlast it.
   if (joining && joining.session.provider !== 'anonymous') demandRecentSignIn(services, joining.session);
-  if (!joining) await holdToShare(services, `sign-up:${request.address}`, 100, 3600);
+  if (!joining) await enforceQuota(services, `sign-up:${request.address}`, 100, 3600);
   const at = iso(services.now());
   const login = {
     email,

@@ -3,7 +3,7 @@ import type { IdentityServices } from '../identity-services.ts';
 import { crossOrigin } from '../identity-http.ts';
 import { publishedSeconds } from './signing-keys.ts';
 
-/** What others need to check our tokens by themselves. */
+/** OpenID Connect discovery and published keys, with which others verify our tokens. */
 export function discovery({ settings, keys }: IdentityServices): Hono {
   const { issuer, publicUrl, projectId } = settings;
   const app = new Hono();

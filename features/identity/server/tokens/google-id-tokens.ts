@@ -3,12 +3,12 @@ import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
 import { Refused, unavailable } from '#platform/contract/refusal.ts';
 import type { Identity } from '#platform/http/caller.ts';
 import type { createIdentity } from '../identity.ts';
-import { keysWereAway } from './remote-keys.ts';
+import { areKeysUnavailable } from './remote-keys.ts';
 
 const keysOfGoogle =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** The same seam as our own service, where people sign in with a Google Identity Platform project instead. */
+/** The interface of our own service, implemented by a Google Identity Platform project. */
 export function googleIdentity({
   projectId,
   issuer = `https://securetoken.google.com/${projectId}`,
@@ -33,7 +33,7 @@ export function googleIdentity({
       });
       return payload;
     } catch (error) {
-      if (keysWereAway(error)) throw new Refused(unavailable, { retryAfter: 5 });
+      if (areKeysUnavailable(error)) throw new Refused(unavailable, { retryAfter: 5 });
       return undefined;
     }
   }
@@ -52,7 +52,7 @@ export function googleIdentity({
         picture: isText(picture) ? picture : undefined,
       };
     },
-    // Accounts live at Google; that one is closed here is kept by the product.
+    // Accounts are stored at Google; the product records which ones are closed here.
     isDisabled: () => Promise.resolve(false),
     deleteAccount: () => Promise.resolve(),
     housekeeping: () => Promise.resolve(),

@@ -16,7 +16,7 @@ export const tokenSeconds = 3600;
 
 export type Tokens = { idToken: string; refreshToken: string; expiresIn: string };
 
-/** Test routes know one project more than ours, each with its own issuer. */
+/** Under test routes there is a second project, with its own issuer. */
 const issuerOf = ({ issuer, projectId, publicUrl }: IdentitySettings, project: string): string => {
   if (project === projectId) return issuer;
   return issuer.endsWith(`/${projectId}`)
@@ -42,7 +42,7 @@ export async function signIdToken(
     ...(session.provider === 'anonymous' ? { provider_id: 'anonymous' } : {}),
     auth_time: seconds(session.auth_time),
     user_id: account.uid,
-    // Tells two sessions apart that began in the same second.
+    // Distinguishes sessions that began in the same second.
     sid: session.id,
     firebase: {
       identities: await identitiesOf(services.db, account),
@@ -83,7 +83,7 @@ export async function tokensFor(
   };
 }
 
-/** A proven person comes in: a session, its tokens, and the account's new last sign-in, after `change` is made. */
+/** Opens a session and issues its tokens; `change` runs first, in the same transaction. */
 export async function signIn(
   services: IdentityServices,
   request: IdentityRequest,
@@ -107,7 +107,7 @@ export async function signIn(
   return { account, tokens: await tokensFor(services, request, account, opened) };
 }
 
-/** Who an ID token speaks for, once all that could be wrong with it is ruled out. */
+/** Verifies an ID token's signature, claims, session and account. */
 export async function readIdToken(
   services: IdentityServices,
   { projectId }: Pick<IdentityRequest, 'projectId'>,

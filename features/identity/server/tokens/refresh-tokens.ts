@@ -10,7 +10,7 @@ import {
   type Operation,
   seconds,
 } from '../identity-services.ts';
-import { digest, following, newSecret } from '../secrets.ts';
+import { digest, derivedSecret, newSecret } from '../secrets.ts';
 import type { Session } from './sessions.ts';
 import { signIdToken, tokenSeconds } from './id-tokens.ts';
 import { demand, WireError } from '../wire-error.ts';
@@ -18,7 +18,7 @@ import { demand, WireError } from '../wire-error.ts';
 const hour = 3_600_000;
 const graceMs = 24 * hour;
 const idleMs = 30 * 24 * hour;
-const wholeLifeMs = 365 * 24 * hour;
+const lifetimeMs = 365 * 24 * hour;
 
 type Refreshed = { session: Session; account: Account; refreshToken: string };
 
@@ -28,7 +28,7 @@ export const token: Operation = async (services, request) => {
   demand(grantType === 'refresh_token', 'INVALID_GRANT_TYPE');
   const given = text(request.fields, 'refreshToken');
   demand(given, 'MISSING_REFRESH_TOKEN');
-  const key = await followingKey(services.db);
+  const key = await derivationKey(services.db);
   const outcome = await inTransaction(services.db, (db) => refresh(db, services, request, given, key));
   if (outcome === 'ended') throw new WireError('TOKEN_EXPIRED');
   const { account, session, refreshToken } = outcome;
@@ -51,12 +51,12 @@ async function refresh(
   given: string,
   key: string,
 ): Promise<Refreshed | 'ended'> {
-  const kept = await tokenRow(db, given);
-  demand(kept, 'INVALID_REFRESH_TOKEN');
+  const row = await tokenRow(db, given);
+  demand(row, 'INVALID_REFRESH_TOKEN');
   const session = await db
     .selectFrom('identity_sessions')
     .selectAll()
-    .where('id', '=', kept.session_id)
+    .where('id', '=', row.session_id)
     .executeTakeFirstOrThrow();
   const account = await accountByUid(db, session.uid);
   demand(account, 'USER_NOT_FOUND');
@@ -65,10 +65,10 @@ async function refresh(
   demand(session.ended_at === null, 'TOKEN_EXPIRED');
   demand(seconds(session.auth_time) >= seconds(account.valid_since), 'TOKEN_EXPIRED');
   demand(now - Date.parse(session.last_used_at) < idleMs, 'TOKEN_EXPIRED');
-  demand(now - Date.parse(session.auth_time) < wholeLifeMs, 'TOKEN_EXPIRED');
+  demand(now - Date.parse(session.auth_time) < lifetimeMs, 'TOKEN_EXPIRED');
 
-  if (kept.replaced_at !== null && now - Date.parse(kept.replaced_at) >= graceMs) {
-    // Its owner has long had the newer ones: this is a copy in other hands. Not thrown, so that it is kept.
+  if (row.replaced_at !== null && now - Date.parse(row.replaced_at) >= graceMs) {
+    // Reuse after the grace period means a stolen token: ends the session. Returned, not thrown, or it would roll back.
     await db
       .updateTable('identity_sessions')
       .set({ ended_at: iso(now) })
@@ -79,7 +79,7 @@ async function refresh(
   }
   const at = iso(now);
   const refreshToken =
-    (await replace(db, given, kept.session_id, key, at)) ?? (await newestAfter(db, given, key));
+    (await replace(db, given, row.session_id, key, at)) ?? (await newestAfter(db, given, key));
   await db.updateTable('identity_sessions').set({ last_used_at: at }).where('id', '=', session.id).execute();
   await db
     .updateTable('identity_accounts')
@@ -96,7 +96,7 @@ const tokenRow = (db: Database, token: string) =>
     .where('hash', '=', digest(token))
     .executeTakeFirst();
 
-/** The token after this one; nothing when it was replaced before, perhaps by another tab a moment ago. */
+/** Rotates a token; undefined if it was rotated before, for example by another tab a moment ago. */
 async function replace(db: Database, token: string, session_id: string, key: string, at: string) {
   const replaced = await db
     .updateTable('identity_refresh_tokens')
@@ -106,7 +106,7 @@ async function replace(db: Database, token: string, session_id: string, key: str
     .returning('hash')
     .executeTakeFirst();
   if (!replaced) return undefined;
-  const child = following(key, token);
+  const child = derivedSecret(key, token);
   await db
     .insertInto('identity_refresh_tokens')
     .values({ hash: digest(child), session_id, replaced_at: null })
@@ -114,9 +114,9 @@ async function replace(db: Database, token: string, session_id: string, key: str
   return child;
 }
 
-/** We keep digests only, but each token follows from the one before and our key. */
+/** Only digests are stored, but each token is derived from its predecessor with our key. */
 async function newestAfter(db: Database, token: string, key: string): Promise<string> {
-  for (let child = following(key, token); ; child = following(key, child)) {
+  for (let child = derivedSecret(key, token); ; child = derivedSecret(key, child)) {
     const row = await tokenRow(db, child);
     demand(row, 'INVALID_REFRESH_TOKEN');
     if (row.replaced_at === null) return child;
@@ -125,10 +125,10 @@ async function newestAfter(db: Database, token: string, key: string): Promise<st
 
 const keyName = 'identity-refresh';
 
-async function followingKey(db: Database): Promise<string> {
+async function derivationKey(db: Database): Promise<string> {
   const read = () => db.selectFrom('secrets').select('value').where('name', '=', keyName).executeTakeFirst();
-  const known = await read();
-  if (known) return known.value;
+  const stored = await read();
+  if (stored) return stored.value;
   await db
     .insertInto('secrets')
     .values({ name: keyName, value: newSecret() })

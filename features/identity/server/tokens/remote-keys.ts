@@ -1,8 +1,8 @@
 import { errors } from 'jose';
 
-/** Whether a check failed because somebody's published keys could not be had, which says nothing about the token. */
-export const keysWereAway = (error: unknown): boolean =>
+/** Whether verification failed because the key set could not be fetched, which says nothing about the token. */
+export const areKeysUnavailable = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) ||
   error instanceof errors.JWKSTimeout ||
-  // An answer that is no set of keys, such as an error page.
+  // The response was no key set, for example an error page.
   error.code === errors.JOSEError.code;

@@ -5,7 +5,7 @@ const ours =
     ' ',
   );
 
-/** Claims that others add to our tokens may not look like ours. */
+/** Refuses custom claims that would shadow our own. */
 export function demandFreeClaims(claims: object): void {
   demand(JSON.stringify(claims).length <= 1000, 'CLAIMS_TOO_LARGE');
   for (const name of Object.keys(claims)) demand(!ours.includes(name), `FORBIDDEN_CLAIM : ${name}`);

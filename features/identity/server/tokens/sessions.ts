@@ -8,11 +8,11 @@ import { demand } from '../wire-error.ts';
 
 export type Session = Selectable<Tables['identity_sessions']>;
 
-/** How somebody proved who they are. */
+/** How the user was authenticated. */
 export type Proof = {
   provider: string;
   secondFactor?: { kind: 'phone' | 'totp'; id: string };
-  /** The claims of a custom token, which last as long as the session. */
+  /** The claims of a custom token, valid as long as the session. */
   claims?: Record<string, unknown> | undefined;
 };
 
@@ -57,7 +57,7 @@ export async function endSessions(db: Database, uid: string, at: string): Promis
     .execute();
 }
 
-/** What could take an account from its owner needs a sign-in of the last minutes. */
+/** Operations that could take over an account need a sign-in within the last five minutes. */
 export function demandRecentSignIn({ now }: IdentityServices, session: Session): void {
   demand(now() - Date.parse(session.auth_time) <= recentMs, 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
 }

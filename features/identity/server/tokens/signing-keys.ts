@@ -20,24 +20,24 @@ export type SigningKey = {
 
 export type KeyRing = ReturnType<typeof keyRing>;
 
-/** How long others may keep our published keys, so how long a next key is shown before it signs. */
+/** Cache lifetime of our published keys, and so the time a next key is published before it signs. */
 export const publishedSeconds = 300;
 const hour = 3_600_000;
-const rememberedMs = 15_000;
+const cacheMs = 15_000;
 const rotateAfterMs = 30 * 24 * hour;
-// A token lives an hour; the rest is for keepers of the published set and clocks that differ.
+// A token lives an hour; the second one is for caches of the key set and clock skew.
 const retiredMs = 2 * hour;
 
-/** The RSA keys that sign ID tokens: one to come, one at work, and those whose tokens may still be alive. */
+/** The RSA keys of ID tokens: the next one, the active one, and retired ones whose tokens may still be valid. */
 export function keyRing(db: Database, now: () => number) {
-  let remembered: { keys: SigningKey[]; at: number } | undefined;
+  let cached: { keys: SigningKey[]; at: number } | undefined;
 
   const read = async () => {
     const rows = await db.selectFrom('identity_keys').select(['kid', 'stage', 'private_jwk']).execute();
     const keys = await Promise.all(
-      rows.map(async ({ kid, stage, private_jwk }) => ({ stage, ...(await opened(kid, private_jwk)) })),
+      rows.map(async ({ kid, stage, private_jwk }) => ({ stage, ...(await importKeys(kid, private_jwk)) })),
     );
-    remembered = { keys, at: now() };
+    cached = { keys, at: now() };
     return keys;
   };
   const ensure = async () => {
@@ -45,7 +45,7 @@ export function keyRing(db: Database, now: () => number) {
     const missing = (['active', 'next'] as const).filter((stage) => !keys.some((key) => key.stage === stage));
     if (missing.length === 0) return keys;
     for (const stage of missing) {
-      // Of several processes that start at once, the first one's key stays: a stage has room for one.
+      // Of several processes that start at once the first one's key stays: a stage is unique.
       const key = { ...(await newKey()), stage, ...stamps(now) };
       await db
         .insertInto('identity_keys')
@@ -58,8 +58,8 @@ export function keyRing(db: Database, now: () => number) {
   let ensuring: Promise<SigningKey[]> | undefined;
   const ensureOnce = () => (ensuring ??= ensure().finally(() => (ensuring = undefined)));
   const current = async () => {
-    const age = remembered ? now() - remembered.at : Infinity;
-    const keys = remembered && age >= 0 && age < rememberedMs ? remembered.keys : await read();
+    const age = cached ? now() - cached.at : Infinity;
+    const keys = cached && age >= 0 && age < cacheMs ? cached.keys : await read();
     return keys.some(({ stage }) => stage === 'active') ? keys : ensureOnce();
   };
 
@@ -75,7 +75,7 @@ export function keyRing(db: Database, now: () => number) {
         .where('stage', '=', 'active')
         .returning('kid')
         .executeTakeFirst();
-      // Another process was quicker.
+      // Another process has rotated already.
       if (!retired) return;
       await db
         .updateTable('identity_keys')
@@ -87,17 +87,15 @@ export function keyRing(db: Database, now: () => number) {
         .values({ ...fresh, stage: 'next', ...stamps(now) })
         .execute();
     });
-    remembered = undefined;
+    cached = undefined;
   };
 
   return {
     signer: async () => (await current()).find(({ stage }) => stage === 'active')!,
-    /** A kid that is not known yet may have been made by another process a moment ago. */
+    /** An unknown kid may be another process's new key: read again, at most once a second. */
     publicKey: async (kid: string) => {
       const find = (keys: SigningKey[]) => keys.find((key) => key.kid === kid)?.publicKey;
-      return (
-        find(await current()) ?? (remembered && now() - remembered.at > 1000 ? find(await read()) : undefined)
-      );
+      return find(await current()) ?? (cached && now() - cached.at > 1000 ? find(await read()) : undefined);
     },
     published: async () => (await current()).map(({ publicJwk }) => publicJwk),
     publishedAsPem: async () =>
@@ -107,7 +105,7 @@ export function keyRing(db: Database, now: () => number) {
         ),
       ),
     rotate,
-    /** Makes what is missing, rotates what is old, forgets what no living token was signed with. */
+    /** Creates missing keys, rotates old ones, deletes retired ones that no valid token was signed with. */
     tend: async () => {
       await ensureOnce();
       const old = iso(now() - rotateAfterMs);
@@ -136,7 +134,7 @@ async function newKey() {
   return { kid: await calculateJwkThumbprint(jwk), private_jwk: JSON.stringify(jwk) };
 }
 
-async function opened(kid: string, privateJwk: string) {
+async function importKeys(kid: string, privateJwk: string) {
   const jwk = JSON.parse(privateJwk) as JWK;
   const publicJwk = { kty: 'RSA', n: jwk.n, e: jwk.e, kid, alg: 'RS256', use: 'sig' } satisfies JWK;
   const [privateKey, publicKey] = await Promise.all([
