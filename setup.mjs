@@ -2,6 +2,7 @@
 // Plain JavaScript without dependencies, because it is the only part that may meet an older Node.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { createServer } from 'node:net';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +14,9 @@ const stamps = join(root, 'node_modules', '.hatbodol');
 if (Number(process.versions.node.split('.')[0]) < 18)
   stop(`Node 18 or newer is needed, this is ${process.version}`);
 
+// Before anything is installed or built that somebody would wait for in vain.
+if (command === 'start' || command === 'dev') await demandFreePort();
+
 once('packages', ['package.json', 'package-lock.json', '.npmrc'], 'Installing packages', 'npm', [
   'ci',
   '--no-audit',
@@ -20,7 +24,7 @@ once('packages', ['package.json', 'package-lock.json', '.npmrc'], 'Installing pa
   '--loglevel=error',
 ]);
 once('words', ['words'], 'Compiling words', 'npm', ['run', '--silent', 'words']);
-if (command === 'start' || command === 'test')
+if (command === 'start' || command === 'test' || command === 'bench')
   once(
     'browser',
     ['ui', 'app', 'features', 'platform/contract', 'platform/web', 'words', 'vite.config.ts'],
@@ -30,18 +34,21 @@ if (command === 'start' || command === 'test')
   );
 
 /** Does a step unless it was done with exactly these files. */
-function once(step, sources, saying, program, words) {
+function once(step, sources, title, program, words) {
   const stamp = join(stamps, step);
   const print = fingerprint(sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return;
-  process.stdout.write(`${saying} ...\n`);
-  const { status, error } = spawnSync(program, words, {
+  process.stdout.write(`${title} ...\n`);
+  const { status, signal, error } = spawnSync(program, words, {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
+  const again = `run npm ${command === 'start' || command === 'test' ? command : `run ${command}`} again`;
   if (error) stop(`${program} could not be run (${error.message})`);
-  if (status !== 0) stop(`${saying.toLowerCase()} failed; the lines above say why`);
+  if (signal) stop(`${title.toLowerCase()} was interrupted (${signal}); ${again}`);
+  if (status !== 0)
+    stop(`${title.toLowerCase()} failed; the lines above say why: when that is mended, ${again}`);
   mkdirSync(stamps, { recursive: true });
   writeFileSync(stamp, print);
 }
@@ -59,6 +66,22 @@ function fingerprint(sources) {
   };
   for (const source of sources) add(join(root, source));
   return hash.digest('hex');
+}
+
+/** Looks where `app/config.ts` will listen, and whether that is free. What is no port, it refuses itself. */
+async function demandFreePort() {
+  const { PORT, HOST, DEMO, NODE_ENV, IDENTITY } = process.env;
+  const port = Number(PORT || 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) return;
+  const isDemo = DEMO ? DEMO === 'on' : NODE_ENV !== 'production' && IDENTITY !== 'google';
+  const host = HOST || (isDemo ? '127.0.0.1' : '0.0.0.0');
+  const error = await new Promise((done) => {
+    const server = createServer().once('error', done);
+    server.listen(port, host, () => server.close(() => done(undefined)));
+  });
+  if (error?.code !== 'EADDRINUSE') return;
+  process.stderr.write(`Cannot start: port ${port} is taken; stop what uses it, or set PORT to another\n`);
+  process.exit(1);
 }
 
 function stop(reason) {

@@ -3,7 +3,7 @@ import type { Database, Tables } from '#platform/database/tables.ts';
 import { countAdmins, grantAdmin, listUsers, lockAdmins } from '#features/users/server/user-queries.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open.ts';
-import { logTo } from '#platform/log/log.ts';
+import { createLog } from '#platform/log/log.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { readConfig } from './config.ts';
 
@@ -16,7 +16,7 @@ const config = readConfig();
 const db: Database = openDatabase<Tables>({
   url: config.DATABASE_URL,
   file: join(resolve(config.DATA_DIR), 'hatbodol.db'),
-  log: logTo('silent'),
+  log: createLog({ level: 'silent' }),
 });
 await migrate(db);
 

@@ -17,23 +17,23 @@ const words = z.pipe(
   z._default(z.string(), ''),
   z.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
 );
-const said = z.optional(z.string());
+const optionalText = z.optional(z.string());
 
 /** Every setting there is. An empty one counts as not set. */
 const Settings = z.object({
-  NODE_ENV: said,
+  NODE_ENV: optionalText,
   PORT: port('3000'),
-  HOST: said,
+  HOST: optionalText,
   PUBLIC_URL: address,
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' })),
   ),
   S3_ENDPOINT: address,
-  S3_BUCKET: said,
+  S3_BUCKET: optionalText,
   S3_REGION: z._default(z.string(), 'us-east-1'),
-  S3_ACCESS_KEY_ID: said,
-  S3_SECRET_ACCESS_KEY: said,
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, { error: 'must start with redis://' }))),
   SMTP_URL: z.optional(
     z.string().check(z.regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })),
@@ -47,20 +47,20 @@ const Settings = z.object({
     z.string().check(z.regex(/^[^:]+$/, { error: 'must not contain a colon' })),
     'hatbodol',
   ),
-  FIREBASE_AUTH_DOMAIN: said,
+  FIREBASE_AUTH_DOMAIN: optionalText,
   FIREBASE_ISSUER: address,
   FIREBASE_JWKS_URL: address,
-  GOOGLE_CLIENT_ID: said,
-  GOOGLE_CLIENT_SECRET: said,
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_CLIENT_SECRET: optionalText,
   GOOGLE_ISSUER: address,
-  FACEBOOK_CLIENT_ID: said,
-  FACEBOOK_CLIENT_SECRET: said,
+  FACEBOOK_CLIENT_ID: optionalText,
+  FACEBOOK_CLIENT_SECRET: optionalText,
   FACEBOOK_ISSUER: address,
-  GITHUB_CLIENT_ID: said,
-  GITHUB_CLIENT_SECRET: said,
+  GITHUB_CLIENT_ID: optionalText,
+  GITHUB_CLIENT_SECRET: optionalText,
   GITHUB_ISSUER: address,
-  TWITTER_CLIENT_ID: said,
-  TWITTER_CLIENT_SECRET: said,
+  TWITTER_CLIENT_ID: optionalText,
+  TWITTER_CLIENT_SECRET: optionalText,
   TWITTER_ISSUER: address,
   AUTHORIZED_DOMAINS: words,
   ENUMERATION_PROTECTION: onOff('on'),
@@ -82,14 +82,15 @@ const Settings = z.object({
     }),
     'info',
   ),
+  LOG_FORMAT: z.optional(z.enum(['json', 'short'], { error: 'must be json or short' })),
   TEST_ROUTES: onOff('off'),
-  TEST_TRUSTED_KEYS: said,
+  TEST_TRUSTED_KEYS: optionalText,
   DEMO: z.optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
 });
 
 export type Environment = Record<string, string | undefined>;
 
-/** A start that cannot go on; each line says what to mend. */
+/** Settings that cannot be used; each line says what to change. */
 export class BadSettings extends Error {
   readonly lines: string[];
   constructor(lines: string[]) {
@@ -100,7 +101,7 @@ export class BadSettings extends Error {
 
 export type Config = ReturnType<typeof readConfig>;
 
-export function readConfig(environment: Environment = process.env) {
+export function readConfig(environment: Environment = process.env, isTerminal = process.stdout.isTTY) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const read = z.safeParse(Settings, set);
   if (!read.success)
@@ -127,6 +128,7 @@ export function readConfig(environment: Environment = process.env) {
     demo,
     host,
     publicUrl,
+    logFormat: settings.LOG_FORMAT ?? (isTerminal ? 'short' : 'json'),
     authorizedDomains: [
       new URL(publicUrl).hostname,
       ...(demo ? ['localhost', '127.0.0.1'] : []),

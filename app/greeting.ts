@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { demoPassword, people } from '#demo/story/people.ts';
 import type { Config } from './config.ts';
 
@@ -14,6 +15,7 @@ export const clientSettings = (config: Config) => ({
   ...(config.demo && { demoAdmin: emailOf('Admin'), demoMember: emailOf('Member'), demoPassword }),
 });
 
+/** The last lines of a start. */
 export function greeting(config: Config): string {
   const lines = ['', `  ${config.SITE_NAME} is open at ${config.publicUrl}`, ''];
   if (config.demo) {
@@ -21,5 +23,7 @@ export function greeting(config: Config): string {
     for (const { email, role } of people.slice(0, 4)) lines.push(`    ${role.padEnd(6)}  ${email}`);
     lines.push('');
   }
+  if (!config.SMTP_URL) lines.push(`  Letters are not sent but kept in ${join(config.DATA_DIR, 'outbox')}`);
+  lines.push('  To stop it, press Ctrl+C', '');
   return `${lines.join('\n')}\n`;
 }

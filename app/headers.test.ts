@@ -19,7 +19,8 @@ before(async () => {
   listening = await openSite(open.house, {
     host: '127.0.0.1',
     port: 0,
-    ask: async (address, init) => (isAway ? new Response('{}', { status: 503 }) : open.ask(address, init)),
+    transport: async (address, init) =>
+      isAway ? new Response('{}', { status: 503 }) : open.ask(address, init),
   });
   const admin = await open.joinAdmin('Anika');
   const { token } = admin;

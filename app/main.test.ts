@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { databases, freshStorage } from '#platform/testing/storage.ts';
 import { freePort } from '#platform/testing/free-port.ts';
@@ -58,13 +62,53 @@ test('a start that cannot go on says why, in one line each', async () => {
     'Cannot start: DEMO=on is not for production',
     'Cannot start: TEST_ROUTES=on is not for production',
   ]);
-  assert.deepEqual(await refused({ PORT: 'three', FIREBASE_API_KEY: 'a:b' }), [
+  assert.deepEqual(await refused({ PORT: 'three', FIREBASE_API_KEY: 'a:b', LOG_FORMAT: 'loud' }), [
     'Cannot start: PORT must be a port number',
     'Cannot start: FIREBASE_API_KEY must not contain a colon',
+    'Cannot start: LOG_FORMAT must be json or short',
   ]);
   const [away] = await refused({
     DATABASE_URL: `postgres://postgres@127.0.0.1:${await freePort()}/none`,
     DEMO: 'off',
   });
   assert.match(away ?? '', /^Cannot start: the database cannot be used/);
+});
+
+test('a taken port ends a start before anything is installed, built or told', async () => {
+  await using place = await freshStorage('sqlite');
+  const holder = createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  const { port } = holder.address() as { port: number };
+  const settings = { DATA_DIR: place.folder, PORT: String(port) };
+  for (const [file, words] of [
+    ['setup.mjs', ['start']],
+    ['setup.mjs', ['dev']],
+    ['app/main.ts', []],
+  ] as const) {
+    const { code, said } = await run(file, [...words], settings);
+    assert.equal(code, 1);
+    assert.equal(said, `Cannot start: port ${port} is taken; stop what uses it, or set PORT to another\n`);
+  }
+  assert.deepEqual(await readdir(place.folder), []);
+  holder.close();
+});
+
+test('a short log has one line for a page, and the greeting says where letters are and how to stop', async () => {
+  await using place = await freshStorage('sqlite');
+  await using server = await startServer(place, { LOG_FORMAT: 'short' });
+  const { greeting } = server;
+  assert.equal(greeting.split('\n').filter(Boolean).length, 3, greeting);
+  assert.match(greeting, /is open at http/);
+  assert.ok(greeting.includes(join(place.folder, 'outbox')));
+  assert.match(greeting, /Ctrl\+C\n\n$/);
+
+  let output = '';
+  server.child.stdout.on('data', (chunk) => (output += String(chunk)));
+  const page = await (await fetch(server.address)).text();
+  for (const [, asset] of page.matchAll(/(?:href|src)="(\/[^"]+\.(?:js|css|woff2|png|svg))"/g))
+    await (await fetch(server.address + asset)).arrayBuffer();
+  await fetch(`${server.address}/nothing?email=somebody@example.com`);
+  server.child.kill('SIGTERM');
+  await server.exited;
+  assert.match(output, /^GET \/ 200 [\d.]+ ms\nGET \/nothing 404 [\d.]+ ms\nstopping SIGTERM\nstopped\n$/);
 });

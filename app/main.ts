@@ -1,19 +1,23 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { lockFolder } from '#platform/database/lock.ts';
-import { logTo, trace } from '#platform/log/log.ts';
+import { demandFreePort } from '#platform/http/port-check.ts';
+import { createLog, trace } from '#platform/log/log.ts';
 import { BadSettings, readConfig } from './config.ts';
-import { tellDemoStory } from './demo-story.ts';
+import { progressOfStory, startStory } from './demo-story/start-story.ts';
 import { greeting } from './greeting.ts';
 import { createHouse } from './server.ts';
 import { openSite } from './site.ts';
+import { storyOutput } from './start-output.ts';
 
-const hour = 3_600_000;
+const maintenanceEveryMs = 3_600_000;
 
 const stop = (lines: string[]): never => {
   for (const line of lines) process.stderr.write(`Cannot start: ${line}\n`);
   process.exit(1);
 };
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function settings() {
   try {
@@ -26,48 +30,65 @@ function settings() {
 
 const config = settings();
 const dev = process.argv.includes('--dev');
-const log = logTo(config.LOG_LEVEL);
+const log = createLog({ level: config.LOG_LEVEL, format: config.logFormat });
+
+const portTrouble = (error: NodeJS.ErrnoException) =>
+  stop([
+    error.code === 'EADDRINUSE'
+      ? `port ${config.PORT} is taken; stop what uses it, or set PORT to another`
+      : `port ${config.PORT} of ${config.host} cannot be opened (${error.message}); set PORT or HOST to another`,
+  ]);
+const databaseTrouble = (error: unknown) =>
+  stop([
+    `the database cannot be used (${messageOf(error)}); see that ${config.DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR'} is right, then start again`,
+  ]);
+
+// Before anything is made that somebody would wait for in vain.
+await demandFreePort(config.host, config.PORT).catch(portTrouble);
 await mkdir(resolve(config.DATA_DIR), { recursive: true }).catch((error: Error) =>
   stop([`DATA_DIR ${config.DATA_DIR} cannot be used (${error.message})`]),
 );
 const lock =
   lockFolder(resolve(config.DATA_DIR)) ??
   stop([`another server runs on DATA_DIR ${config.DATA_DIR}; stop it, or set DATA_DIR to another folder`]);
-async function open() {
-  if (config.demo) await tellDemoStory(config, log, (line) => process.stdout.write(`${line}\n`));
-  return createHouse(config, { log });
-}
-const house = await open().catch((error: unknown) =>
-  stop([`the database cannot be used (${error instanceof Error ? error.message : String(error)})`]),
-);
+
+if (config.demo) await tellStoryOnce();
+const house = await createHouse(config, { log }).catch(databaseTrouble);
 
 const { stop: close, server } = await openSite(house, {
   dev,
-  failed: (error) => log('error', 'page', trace(error)),
-}).catch((error: NodeJS.ErrnoException) =>
-  stop([
-    error.code === 'EADDRINUSE'
-      ? `port ${config.PORT} is taken; stop what uses it, or set PORT to another`
-      : error.message,
-  ]),
-);
+  onError: (error) => log('error', 'page', trace(error)),
+}).catch(portTrouble);
 
-const tidying = setInterval(() => {
+const maintenance = setInterval(() => {
   house.tidy().catch((error: unknown) => log('error', 'tidying', trace(error)));
-}, hour);
+}, maintenanceEveryMs);
 
-const { promise: told, resolve: tell } = Promise.withResolvers<string>();
-for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, tell);
+const { promise: stopSignal, resolve: receive } = Promise.withResolvers<string>();
+for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, receive);
 
 process.stdout.write(greeting(config));
-log('info', 'started', { pid: process.pid });
+if (config.logFormat === 'json') log('info', 'started', { pid: process.pid });
 
-log('info', 'stopping', { signal: await told });
-clearInterval(tidying);
-house.leave();
+log('info', 'stopping', { signal: await stopSignal });
+clearInterval(maintenance);
+house.startDraining();
 await close(config.NOTICE_SECONDS);
 server.closeAllConnections();
 await house[Symbol.asyncDispose]();
 lock[Symbol.dispose]();
 log('info', 'stopped');
 process.exit(0);
+
+async function tellStoryOnce() {
+  const progress = await progressOfStory(config, log).catch(databaseTrouble);
+  if (progress === 'finished') return;
+  const output = storyOutput(config);
+  output.begin(progress === 'begun');
+  const failure = await startStory(output.show).catch((error: unknown) => error);
+  output.end();
+  if (failure)
+    stop([
+      `the demo story could not be told (${messageOf(failure)}); start again and it goes on where it stopped, or set DATA_DIR to an empty folder`,
+    ]);
+}

@@ -18,7 +18,8 @@ before(async () => {
   open = await openHouse('sqlite');
   listening = await openSite(open.house, {
     port: 0,
-    ask: async (address, init) => (isAway ? new Response('{}', { status: 503 }) : open.ask(address, init)),
+    transport: async (address, init) =>
+      isAway ? new Response('{}', { status: 503 }) : open.ask(address, init),
   });
   const admin = await open.joinAdmin('Anika');
   await open.addBrand(admin);

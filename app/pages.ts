@@ -15,30 +15,32 @@ import type { Renderer } from './web/renderer.ts';
 
 type ClientSettings = Record<string, string | boolean | undefined>;
 
+/** Makes a call of the product. The env of a visitor's connection makes it count against that visitor's limits. */
+export type PageTransport = (address: string, init?: RequestInit, env?: unknown) => Promise<Response>;
+
 type Options = {
-  /** Where the build lies. */
+  /** The folder of the build. */
   dist?: URL | string;
-  /** The house itself, asked without a network: on its own account, or on that of whoever sits at the other end. */
-  ask: (address: string, init?: RequestInit, env?: unknown) => Promise<Response>;
+  transport: PageTransport;
   cache: ResponseCache;
   siteName: string;
   publicUrl: string;
   clientSettings: ClientSettings;
   dev?: boolean;
-  /** Told of what keeps a page from being shown. */
-  failed?: (error: unknown) => void;
+  /** Called with what kept a page from being rendered. */
+  onError?: (error: unknown) => void;
 };
 
-/** Turns the request for a page into its answer: rendered once, then kept until a write touches what it shows. */
+/** Answers requests for pages: rendered once, then cached until a write invalidates what they show. */
 export async function createPages({
   dist = 'dist',
-  ask,
+  transport,
   cache,
   siteName,
   publicUrl,
   clientSettings,
   dev = false,
-  failed = () => undefined,
+  onError = () => undefined,
 }: Options) {
   const folder = resolve(typeof dist === 'string' ? dist : fileURLToPath(dist));
   const vite = dev ? await openViteDevServer() : undefined;
@@ -50,46 +52,46 @@ export async function createPages({
     'content-type': 'text/html; charset=utf-8',
   };
   const files = await staticFiles(`${folder}/browser/assets`, cache);
-  const aboutSite = siteFiles({ ask, cache, siteName, publicUrl });
+  const serveSiteFile = siteFiles({ transport, cache, siteName, publicUrl });
 
-  async function show(request: Request, env: unknown): Promise<Response> {
+  async function renderPage(request: Request, env: unknown): Promise<Response> {
     const url = new URL(request.url);
     const { render, renderFailure } = await (vite?.renderer() ?? built!.renderer);
     const assetsOf = vite?.assetsOf ?? built!.assetsOf;
-    const asker = inNameOf(request, env);
+    const visitor = visitorTransport(request, env);
     const pending = cache.begin(url.pathname + url.search);
     try {
-      const { status, html, tags } = await render({ url, site, transport: asker.ask, assetsOf });
+      const { status, html, tags } = await render({ url, site, transport: visitor.transport, assetsOf });
       if (!tags || dev)
         return new Response(html, { status, headers: { ...headers, 'cache-control': 'no-store' } });
-      const kept = { ...headers, 'cache-control': 'no-cache' };
-      const answer = { status, headers: kept, bytes: Buffer.from(html) };
-      cache.store(pending, answer, tags);
-      return new Response(html, { status, headers: kept });
+      const revalidated = { ...headers, 'cache-control': 'no-cache' };
+      cache.store(pending, { status, headers: revalidated, bytes: Buffer.from(html) }, tags);
+      return new Response(html, { status, headers: revalidated });
     } catch (error) {
-      if (asker.wait === undefined) failed(error);
-      const status = asker.wait === undefined ? 503 : 429;
-      const retry = { ...headers, 'cache-control': 'no-store', 'retry-after': asker.wait ?? '2' };
-      return new Response(renderFailure({ url, site, assetsOf, status }), { status, headers: retry });
+      const { retryAfter } = visitor;
+      if (retryAfter === undefined) onError(error);
+      const status = retryAfter === undefined ? 503 : 429;
+      const uncached = { ...headers, 'cache-control': 'no-store', 'retry-after': retryAfter ?? '2' };
+      return new Response(renderFailure({ url, site, assetsOf, status }), { status, headers: uncached });
     } finally {
       cache.end(pending);
     }
   }
 
-  /** A page that is rendered for somebody counts as what it asks for, and hears how long they have to wait. */
-  function inNameOf(request: Request, env: unknown) {
+  /** The calls of a page count against its visitor's limits, and it passes on how long they have to wait. */
+  function visitorTransport(request: Request, env: unknown) {
     const forwarded = request.headers.get('x-forwarded-for');
-    const asker = {
-      wait: undefined as string | undefined,
-      ask: async (address: string, init: RequestInit) => {
+    const visitor = {
+      retryAfter: undefined as string | undefined,
+      transport: async (address: string, init: RequestInit) => {
         const headers = new Headers(init.headers);
         if (forwarded !== null) headers.set('x-forwarded-for', forwarded);
-        const response = await ask(address, { ...init, headers }, env);
-        if (response.status === 429) asker.wait = response.headers.get('retry-after') ?? '60';
+        const response = await transport(address, { ...init, headers }, env);
+        if (response.status === 429) visitor.retryAfter = response.headers.get('retry-after') ?? '60';
         return response;
       },
     };
-    return asker;
+    return visitor;
   }
 
   return {
@@ -99,19 +101,19 @@ export async function createPages({
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return refusalResponse(new Refused(wrongMethod), { allow: 'GET, HEAD' });
       if (pathname.startsWith('/assets/')) return files(pathname);
-      const known = await aboutSite(pathname);
-      if (known) return known;
+      const file = await serveSiteFile(pathname);
+      if (file) return file;
       if (pathname.length > 1 && pathname.endsWith('/')) {
-        // Never two slashes in front: that would be somebody else's address.
+        // Two slashes in front would be another host.
         const location = pathname.replace(/^\/+/, '/').replace(/(?<=.)\/+$/, '') + search;
         return new Response(null, { status: 308, headers: { location } });
       }
-      return show(request, env);
+      return renderPage(request, env);
     },
   };
 }
 
-/** What each language calls itself, where there is a choice. */
+/** Each language's own name, where there is more than one. */
 const languageNames = () =>
   locales.length > 1
     ? locales.map((locale) => ({ code: locale, name: m.language_name({}, { locale }) }))

@@ -10,15 +10,16 @@ import { forgetOldKeys } from '#platform/http/idempotency.ts';
 import type { Limits } from '#platform/http/limits.ts';
 import { negotiateLanguage } from '#platform/http/languages.ts';
 import { type Log, trace } from '#platform/log/log.ts';
+import { requestLog } from '#platform/log/request-log.ts';
 import { refusalFor, refusalResponse } from '#platform/http/refusal-response.ts';
 import { openMetrics } from '#platform/http/metrics.ts';
 import { productRoutes } from './calls.ts';
 import type { Config } from './config.ts';
 import { openServices } from './services.ts';
 
-const aMoment = 1000;
+const readyWithinMs = 1000;
 
-const isDoneIn = (milliseconds: number, work: Promise<unknown>) =>
+const succeedsWithin = (milliseconds: number, work: Promise<unknown>) =>
   Promise.race([
     work.then(
       () => true,
@@ -31,25 +32,28 @@ export type House = Awaited<ReturnType<typeof createHouse>>;
 
 type Pages = { fetch: (request: Request, env: unknown) => Promise<Response> };
 
+type Options = {
+  log: Log;
+  /** The clock of records, and the limits of callers, where the demo story has its own. */
+  now?: () => Date;
+  limits?: Limits;
+};
+
 /** Puts the product together: one function from a Request to a Response, and what it has to close. */
-export async function createHouse(
-  config: Config,
-  // The date that records get, and the limits of those who ask, may be somebody else's: the demo story's.
-  { log, now = () => new Date(), limits }: { log: Log; now?: () => Date; limits?: Limits },
-) {
+export async function createHouse(config: Config, { log, now = () => new Date(), limits }: Options) {
   const closing = new AsyncDisposableStack();
   const services = await openServices(config, { log, closing, limits });
   const { db, cache, searchIndex, identity, images } = services;
-  // Before anybody asks; what fails here is tried again by whoever asks first.
+  // Ahead of the first request, which tries again where this fails.
   searchIndex.refresh(db).catch(() => undefined);
   const routes = productRoutes({ ...services, now, endAccount: identity.deleteAccount });
   const calls = routes.map(({ call }) => call);
-  const { registry, logRequests: watch } = openMetrics();
-  const shown: { pages?: Pages } = {};
-  let leaving = false;
+  const { registry, measure } = openMetrics();
+  const mounted: { pages?: Pages } = {};
+  let isDraining = false;
 
   const app = new Hono<{ Variables: { requestId: string } }>();
-  app.use(watch(log), addSecurityHeaders, negotiateLanguage);
+  app.use(measure(requestLog(log, config.logFormat)), addSecurityHeaders, negotiateLanguage);
   app.onError((error, context) => {
     const refused = refusalFor(error);
     if (refused.refusal.status >= 500)
@@ -57,19 +61,19 @@ export async function createHouse(
     return refusalResponse(refused);
   });
   app.on('GET', ['/healthz', '/readyz'], async (_, next) =>
-    leaving ? refusalResponse(new Refused(unavailable, { retryAfter: 2 })) : next(),
+    isDraining ? refusalResponse(new Refused(unavailable, { retryAfter: 2 })) : next(),
   );
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', async (context) => {
-    // A market of a million takes a while to be read into cache.
-    if (!(await isDoneIn(aMoment, searchIndex.refresh(db))))
+    // A market of a million takes a while to be read into memory.
+    if (!(await succeedsWithin(readyWithinMs, searchIndex.refresh(db))))
       throw new Refused(unavailable, { retryAfter: 2 });
     return context.text('ready');
   });
   app.get('/metrics', async (context) =>
     context.body(await registry.metrics(), 200, { 'content-type': registry.contentType }),
   );
-  // What memory answers is packed already, and better.
+  // Only cache misses: the response cache keeps its own encodings.
   app.get('/api/*', compress());
   app.get('/api/openapi.json', (context) =>
     context.json(openapi(calls, { title: config.SITE_NAME, server: `${config.publicUrl}/api` })),
@@ -82,7 +86,7 @@ export async function createHouse(
   app.all(
     '*',
     compress(),
-    ({ req, env }) => shown.pages?.fetch(req.raw, env) ?? refusalResponse(new Refused(notFound)),
+    ({ req, env }) => mounted.pages?.fetch(req.raw, env) ?? refusalResponse(new Refused(notFound)),
   );
 
   return {
@@ -91,15 +95,15 @@ export async function createHouse(
     cache,
     calls,
     fetch: app.fetch,
-    /** Every address it answers itself, as patterns. */
+    /** The patterns of all routes. */
     addresses: app.routes.map(({ method, path }) => ({ method, path })),
-    /** Pages are rendered by asking the house itself, so they come after it. */
-    show: (pages: Pages) => {
-      shown.pages = pages;
+    /** Pages are rendered over the house's own calls, so they are mounted after it. */
+    mountPages: (pages: Pages) => {
+      mounted.pages = pages;
     },
-    /** From now on a balancer is told to ask somebody else. */
-    leave: () => {
-      leaving = true;
+    /** From now on health checks fail, so that a load balancer sends requests elsewhere. */
+    startDraining: () => {
+      isDraining = true;
     },
     tidy: async () => {
       await forgetOldKeys(db);

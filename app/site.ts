@@ -1,34 +1,34 @@
 import { type Listening, listen } from '#platform/http/listen.ts';
 import { clientSettings } from './greeting.ts';
-import { createPages } from './pages.ts';
+import { createPages, type PageTransport } from './pages.ts';
 import type { House } from './server.ts';
 
 type Options = {
   host?: string;
   port?: number;
   dev?: boolean;
-  /** Told of what keeps a page from being shown. */
-  failed?: (error: unknown) => void;
-  /** How pages ask the house, without a network. */
-  ask?: (address: string, init?: RequestInit, env?: unknown) => Promise<Response>;
+  /** Called with what kept a page from being rendered. */
+  onError?: (error: unknown) => void;
+  /** How pages make their calls; in this process, unless a test says otherwise. */
+  transport?: PageTransport;
 };
 
 /** The house with its pages, open to the network. */
 export async function openSite(house: House, options: Options = {}): Promise<Listening> {
   const { fetch, cache, config } = house;
-  const { host = config.host, port = config.PORT, dev, failed } = options;
-  const inside = async (address: string, init?: RequestInit, env?: unknown) =>
+  const { host = config.host, port = config.PORT, dev, onError } = options;
+  const inProcess: PageTransport = async (address, init, env) =>
     fetch(new Request(new URL(address, config.publicUrl), init), env);
   const pages = await createPages({
-    ask: options.ask ?? inside,
+    transport: options.transport ?? inProcess,
     cache,
     siteName: config.SITE_NAME,
     publicUrl: config.publicUrl,
     clientSettings: clientSettings(config),
     dev,
-    failed,
+    onError,
   });
-  house.show(pages);
+  house.mountPages(pages);
   const https = config.publicUrl.startsWith('https:');
   return listen({ fetch, cache, host, port, https, middlewares: pages.middlewares });
 }

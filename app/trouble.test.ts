@@ -8,7 +8,7 @@ import { createLaptop, laptopsPage, oneLaptopById } from '#features/laptops/lapt
 import { users } from '#features/users/user-contract.ts';
 import { CallFailed } from '#platform/contract/client.ts';
 import { listen } from '#platform/http/listen.ts';
-import { logTo } from '#platform/log/log.ts';
+import { createLog } from '#platform/log/log.ts';
 import { mountSmallDisk } from '#platform/testing/small-disk.ts';
 import { freshStorage } from '#platform/testing/storage.ts';
 import { wireTo } from '#platform/testing/wire.ts';
@@ -24,7 +24,7 @@ test('while the database is away the answer is 503, and it comes back by itself'
   await using place = await freshStorage('postgres');
   await using wire = await wireTo(place.url!);
   const config = readConfig({ DATA_DIR: place.folder, DATABASE_URL: wire.url, LOG_LEVEL: 'silent' });
-  await using house = await createHouse(config, { log: logTo('silent') });
+  await using house = await createHouse(config, { log: createLog({ level: 'silent' }) });
   const status = async (path: string) => (await house.fetch(new Request(`http://127.0.0.1${path}`))).status;
   assert.equal(await status('/readyz'), 200);
   wire.cut();
@@ -47,7 +47,7 @@ test('what another process writes is not remembered as it was', async () => {
     TEST_ROUTES: 'on',
     LOG_LEVEL: 'silent',
   };
-  await using one = await createHouse(readConfig(settings), { log: logTo('silent') });
+  await using one = await createHouse(readConfig(settings), { log: createLog({ level: 'silent' }) });
   await using two = await openHouse('postgres', { DATABASE_URL: place.url! });
   const { port, stop } = await listen({ fetch: one.fetch, cache: one.cache, host: '127.0.0.1', port: 0 });
   const counted = async () => {
@@ -118,7 +118,7 @@ test('no answer is without its guards', async () => {
 
 test('the log names no person and holds no token', async () => {
   const lines: string[] = [];
-  const write = logTo('debug', (line) => lines.push(line));
+  const write = createLog({ level: 'debug', write: (line) => lines.push(line) });
   await using house = await openHouse('sqlite', {}, write);
   const rahim = await house.join('Rahim');
   const admin = await house.joinAdmin('Admin');

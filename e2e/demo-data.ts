@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { readConfig } from '#app/config.ts';
-import { tellDemoStory } from '#app/demo-story.ts';
-import { logTo } from '#platform/log/log.ts';
+import { tellStory } from '#app/demo-story/tell-story.ts';
+import { createLog } from '#platform/log/log.ts';
 import { freshStorage, type TestStorage } from '#platform/testing/storage.ts';
 
 const program = fileURLToPath(import.meta.url);
@@ -47,4 +47,4 @@ export async function copyDemoData(): Promise<TestStorage> {
 }
 
 if (import.meta.main)
-  await tellDemoStory(readConfig({ DATA_DIR: process.argv[2] }), logTo('error'), () => undefined);
+  await tellStory(readConfig({ DATA_DIR: process.argv[2] }), { log: createLog({ level: 'error' }) });

@@ -287,8 +287,8 @@ test('in a browser a page is taken over, left and filled in without leaving its 
 
 test('when the house cannot answer, the page that says so is in the language of its address', async () => {
   const { openSite } = await importModule<typeof Site>('app/site.ts');
-  const ask = async () => new Response('{}', { status: 503 });
-  const { stop } = await openSite(site.house, { port: 0, ask });
+  const transport = async () => new Response('{}', { status: 503 });
+  const { stop } = await openSite(site.house, { port: 0, transport });
   await stop();
   const { status, html, text } = await visit('/bn/blogs?again');
   assert.equal(status, 503);

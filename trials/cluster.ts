@@ -8,7 +8,7 @@ import type { Database, Tables } from '#platform/database/tables.ts';
 import { createBrand } from '#features/brands/brand-contract.ts';
 import { callsOver } from '#platform/contract/client.ts';
 import { openDatabase } from '#platform/database/open.ts';
-import { logTo } from '#platform/log/log.ts';
+import { createLog } from '#platform/log/log.ts';
 import { claim, figure } from '#platform/testing/claim.ts';
 import { http2ClientAt, clientOfServer } from './cluster/http2-client.ts';
 import {
@@ -37,7 +37,11 @@ figure('the cluster is up', (performance.now() - began) / 1000, ' s');
 
 const record = new LoadRecord();
 const clientAt = (ip: string) => record.recorded(http2ClientAt(ip, cluster.site, cluster.certificate));
-const db: Database = openDatabase<Tables>({ url: cluster.databaseUrl, file: '', log: logTo('silent') });
+const db: Database = openDatabase<Tables>({
+  url: cluster.databaseUrl,
+  file: '',
+  log: createLog({ level: 'silent' }),
+});
 const people = peopleOf({ ask: clientAt('127.0.1.1'), apiKey: 'hatbodol', db });
 const admin = await people.joinAdmin('Admin');
 await people.addBrand(admin, brand);

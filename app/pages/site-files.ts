@@ -10,71 +10,70 @@ import { locales } from '#words/compiled/runtime.js';
 import { icons } from './icons.ts';
 
 type Options = {
-  ask: (address: string, init?: RequestInit) => Promise<Response>;
+  transport: (address: string, init?: RequestInit) => Promise<Response>;
   cache: ResponseCache;
   siteName: string;
   publicUrl: string;
 };
 
-type File = { type: string; text: string | Uint8Array; tags: string[] };
+type File = { type: string; content: string | Uint8Array; tags: string[] };
 
-/** Older machines are found by paging. */
-const pagesOfNewest = 50;
+/** Older machines are reached through the pages of the collection. */
+const sitemapPages = 50;
+const pageSize = 20;
 
-const inEveryLanguage = (places: string[]) =>
-  locales.flatMap((language) => places.map((place) => addressIn(language, place)));
+const inEveryLanguage = (paths: string[]) =>
+  locales.flatMap((language) => paths.map((path) => addressIn(language, path)));
 
-/** What machines read about the site: the map, the rules for robots, the icons. */
-export function siteFiles({ ask, cache, siteName, publicUrl }: Options) {
-  const call = callsOver((address, init) => ask(address, init));
+const xmlText = (path: string) => path.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
+
+/** Sitemap, robots.txt, web app manifest and icons. */
+export function siteFiles({ transport, cache, siteName, publicUrl }: Options) {
+  const call = callsOver((address, init) => transport(address, init));
 
   async function newest(): Promise<Laptop[]> {
     const found: Laptop[] = [];
-    for (let page = 0; page < pagesOfNewest; page += 1) {
-      const { laptops } = await call(laptopsPage, { query: { page: String(page), size: '20' } });
+    for (let page = 0; page < sitemapPages; page += 1) {
+      const { laptops } = await call(laptopsPage, { query: { page: String(page), size: String(pageSize) } });
       const unsold = laptops.filter(({ status }) => status === 'Available');
       found.push(...unsold);
-      if (unsold.length < 20) break;
+      if (unsold.length < pageSize) break;
     }
     return found;
   }
 
   async function sitemap(): Promise<File> {
-    const [known, posts, laptops] = await Promise.all([call(brands), call(blogs), newest()]);
-    const places = inEveryLanguage([
+    const [allBrands, posts, laptops] = await Promise.all([call(brands), call(blogs), newest()]);
+    const paths = inEveryLanguage([
       '/',
       '/brands',
       '/all-collections',
       '/blogs',
       '/safe-buying',
       ...categories.map((category) => `/categories/${category.toLowerCase()}`),
-      ...known.map(({ brand }: Brand) => `/brands/${encodeURIComponent(brand)}`),
+      ...allBrands.map(({ brand }: Brand) => `/brands/${encodeURIComponent(brand)}`),
       ...posts.map(({ _id }) => `/blogs/${_id}`),
       ...new Set(laptops.map(({ sellerId }) => `/sellers/${sellerId}`)),
       ...laptops.map(({ brand, _id }) => `/brands/${encodeURIComponent(brand)}/${_id}`),
     ]);
-    const text = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${places
-      .map(
-        (place) =>
-          `<url><loc>${publicUrl}${place.replaceAll('&', '&amp;').replaceAll("'", '&apos;')}</loc></url>`,
-      )
-      .join('')}</urlset>`;
-    return { type: 'application/xml', text, tags: ['laptops', 'brands', 'blogs'] };
+    const urls = paths.map((path) => `<url><loc>${publicUrl}${xmlText(path)}</loc></url>`);
+    const content = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`;
+    return { type: 'application/xml', content, tags: ['laptops', 'brands', 'blogs'] };
   }
 
   const robots = () => {
     const closed = ['/api/', ...inEveryLanguage(['/dashboard', '/profile'])];
-    const rules = closed.map((place) => `Disallow: ${place}\n`).join('');
+    const rules = closed.map((path) => `Disallow: ${path}\n`).join('');
     return {
       type: 'text/plain; charset=utf-8',
-      text: `User-agent: *\n${rules}Sitemap: ${publicUrl}/sitemap.xml\n`,
+      content: `User-agent: *\n${rules}Sitemap: ${publicUrl}/sitemap.xml\n`,
       tags: [],
     };
   };
 
   const manifest = () => ({
     type: 'application/manifest+json',
-    text: JSON.stringify({
+    content: JSON.stringify({
       name: siteName,
       short_name: siteName,
       start_url: '/',
@@ -101,10 +100,10 @@ export function siteFiles({ ask, cache, siteName, publicUrl }: Options) {
     if (!Object.hasOwn(files, pathname)) return undefined;
     const pending = cache.begin(pathname);
     try {
-      const { type, text, tags } = await files[pathname]!();
+      const { type, content, tags } = await files[pathname]!();
       const headers = { ...securityHeaders, 'content-type': type, 'cache-control': 'no-cache' };
-      cache.store(pending, { status: 200, headers, bytes: Buffer.from(text) }, tags);
-      return new Response(text as string, { headers });
+      cache.store(pending, { status: 200, headers, bytes: Buffer.from(content) }, tags);
+      return new Response(content as string, { headers });
     } finally {
       cache.end(pending);
     }

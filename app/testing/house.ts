@@ -1,6 +1,6 @@
 import { readConfig } from '#app/config.ts';
 import { createHouse, type House } from '#app/server.ts';
-import { type Log, logTo } from '#platform/log/log.ts';
+import { type Log, createLog } from '#platform/log/log.ts';
 import { type DatabaseKind, freshStorage } from '#platform/testing/storage.ts';
 import { peopleOf } from './people.ts';
 
@@ -15,7 +15,9 @@ export async function openHouse(kind: DatabaseKind, settings: Record<string, str
     LOG_LEVEL: 'error',
     ...settings,
   });
-  const house: House = closing.use(await createHouse(config, { log: log ?? logTo(config.LOG_LEVEL) }));
+  const house: House = closing.use(
+    await createHouse(config, { log: log ?? createLog({ level: config.LOG_LEVEL }) }),
+  );
   const ask = async (address: string, init?: RequestInit) =>
     house.fetch(new Request(new URL(address, config.publicUrl), init));
   return {

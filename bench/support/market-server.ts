@@ -2,7 +2,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { peopleOf } from '#app/testing/people.ts';
 import { createLaptop } from '#features/laptops/laptop-contract.ts';
 import { openDatabase } from '#platform/database/open.ts';
-import { logTo } from '#platform/log/log.ts';
+import { createLog } from '#platform/log/log.ts';
 import { freshStorage } from '#platform/testing/storage.ts';
 import { freePort } from '#platform/testing/free-port.ts';
 import { startServer } from '#trials/testing/server-process.ts';
@@ -27,7 +27,7 @@ export async function openMarketServer() {
   const db = openDatabase<Tables>({
     url: undefined,
     file: databaseFile,
-    log: logTo('silent'),
+    log: createLog({ level: 'silent' }),
   });
   const send = (path: string, init?: RequestInit) => fetch(server.address + path, init);
   const people = peopleOf({ ask: send, apiKey: 'hatbodol', db });

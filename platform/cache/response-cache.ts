@@ -49,6 +49,10 @@ const worthPacking = 860;
 const weightOf = (address: string, { bytes }: CacheableResponse) =>
   bytes.length * 2 + address.length * 2 + 2048;
 
+/** A short Buffer is a slice of Node's 64 KiB pool, and would keep all of that alive. */
+const ownBytes = (bytes: Uint8Array) =>
+  bytes.buffer.byteLength === bytes.byteLength ? bytes : new Uint8Array(bytes);
+
 /**
  * Public answers and pages, kept as they go over the wire under their address until a write touches what they
  * show. It stands before the framework: an answer from memory costs little more than bare `node:http`.
@@ -118,7 +122,8 @@ export class ResponseCache {
     if (this.#paused || pending.all || tags.some((tag) => pending.dropped.has(tag))) return;
     this.#size += weightOf(address, answer);
     const etag = createHash('sha256').update(answer.bytes).digest('base64url').slice(0, 22);
-    this.#entries.set(address, { ...answer, etag, tags, packed: new Map(), admit, isWanted: false });
+    const bytes = ownBytes(answer.bytes);
+    this.#entries.set(address, { ...answer, bytes, etag, tags, packed: new Map(), admit, isWanted: false });
     this.#makeRoom();
   }
 

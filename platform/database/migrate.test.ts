@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { logTo } from '#platform/log/log.ts';
+import { createLog } from '#platform/log/log.ts';
 import { databases, freshStorage } from '#platform/testing/storage.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
@@ -14,7 +14,11 @@ for (const kind of databases)
   test(`processes that start at once migrate once, on ${kind}`, async () => {
     await using place = await freshStorage(kind);
     const open = () =>
-      openDatabase<object>({ url: place.url, file: join(place.folder, 'test.db'), log: logTo('silent') });
+      openDatabase<object>({
+        url: place.url,
+        file: join(place.folder, 'test.db'),
+        log: createLog({ level: 'silent' }),
+      });
     const many = kind === 'sqlite' ? [open()] : Array.from({ length: 6 }, open);
     const done = await Promise.all(many.map((db) => migrate(db)));
     const folder = new URL('../../database/migrations/', import.meta.url);
@@ -38,7 +42,7 @@ test('a second server is kept off a folder, until the first one is gone', async 
 
 test('a write that lost to another is tried again until it holds', async () => {
   await using place = await freshStorage('postgres');
-  const db = openDatabase<object>({ url: place.url, file: '', log: logTo('silent') });
+  const db = openDatabase<object>({ url: place.url, file: '', log: createLog({ level: 'silent' }) });
   await sql`create table counters (name text primary key, n integer not null)`.execute(db);
   await sql`insert into counters values ('a', 0), ('b', 0)`.execute(db);
   // Crosswise: each pair of these meets in a deadlock.

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
-import type { Log } from '#platform/log/log.ts';
+import type { RequestLog } from '#platform/log/request-log.ts';
+import { peerOf } from './address.ts';
 
-export type Metrics = { registry: Registry; logRequests: (log: Log) => MiddlewareHandler };
+export type Metrics = { registry: Registry; measure: (logRequest: RequestLog) => MiddlewareHandler };
 
-/** The pattern, not the address: an address may name a person, and there is no end to addresses. */
 const patternOf = (context: Context) =>
   matchedRoutes(context).find(({ path }) => !path.endsWith('*'))?.path ?? 'page';
 
-const usual = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const knownMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Whoever invents methods makes no figures of their own with them. */
-const methodOf = ({ req }: Context) => (usual.includes(req.method) ? req.method : 'other');
+/** An invented method adds no label value. */
+const methodOf = ({ req }: Context) => (knownMethods.includes(req.method) ? req.method : 'other');
 
-/** What the house did, for Prometheus; and a line in the log for each request, under an id of its own. */
+/** Counts and times requests for Prometheus, and logs each under an id of its own. */
 export function openMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -33,25 +33,28 @@ export function openMetrics(): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  const watch =
-    (log: Log): MiddlewareHandler =>
+  const measure =
+    (logRequest: RequestLog): MiddlewareHandler =>
     async (context, next) => {
       const id = randomUUID();
       context.set('requestId', id);
-      const began = performance.now();
+      const startedAt = performance.now();
       await next();
       context.header('x-request-id', id);
-      const seconds = (performance.now() - began) / 1000;
+      const seconds = (performance.now() - startedAt) / 1000;
       const [method, path, status] = [methodOf(context), patternOf(context), context.res.status];
       requests.inc({ method, path, status });
       duration.observe({ method, path }, seconds);
-      log(status >= 500 ? 'error' : 'info', 'request', {
+      logRequest({
         id,
         method,
-        path,
+        pattern: path,
+        pathname: context.req.path,
         status,
         ms: Math.round(seconds * 1e4) / 10,
+        isPage: context.res.headers.get('content-type')?.startsWith('text/html') ?? false,
+        isInternal: peerOf(context) === undefined,
       });
     };
-  return { registry, logRequests: watch };
+  return { registry, measure };
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startRedis } from '#platform/testing/redis.ts';
-import { logTo } from '#platform/log/log.ts';
+import { createLog } from '#platform/log/log.ts';
 import { redisLimits } from './redis-limits.ts';
 
-const quiet = logTo('silent');
+const quiet = createLog({ level: 'silent' });
 
 test('processes share their windows through Redis, and count alone while it is away', async () => {
   let redis = await startRedis();

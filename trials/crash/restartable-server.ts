@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Tables } from '#platform/database/tables.ts';
 import { type Ask, peopleOf } from '#app/testing/people.ts';
 import { openDatabase } from '#platform/database/open.ts';
-import { logTo } from '#platform/log/log.ts';
+import { createLog } from '#platform/log/log.ts';
 import { freePort } from '#platform/testing/free-port.ts';
 import { startServer } from '../testing/server-process.ts';
 import { NoResponse } from './writer.ts';
@@ -23,7 +23,7 @@ export async function openRestartableServer(first: StorageAt, more: Record<strin
   /** Reads and writes the database beside the server. */
   async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
     const file = join(storage.folder, 'hatbodol.db');
-    const db = openDatabase<Tables>({ url: storage.url, file, log: logTo('silent') });
+    const db = openDatabase<Tables>({ url: storage.url, file, log: createLog({ level: 'silent' }) });
     try {
       return await work(db);
     } finally {

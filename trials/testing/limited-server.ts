@@ -3,7 +3,7 @@ import type { Database, Tables } from '#platform/database/tables.ts';
 import { type Ask, peopleOf } from '#app/testing/people.ts';
 import { CallFailed } from '#platform/contract/client.ts';
 import { openDatabase } from '#platform/database/open.ts';
-import { logTo } from '#platform/log/log.ts';
+import { createLog } from '#platform/log/log.ts';
 import { type DatabaseKind, freshStorage } from '#platform/testing/storage.ts';
 import { startServer } from './server-process.ts';
 
@@ -18,7 +18,7 @@ export async function openLimitedServer(kind: DatabaseKind, settings: Record<str
   const defaults = { TRUST_PROXY: '1', PASSWORD_MEMORY_KIB: '1024', LOG_LEVEL: 'error' };
   const process = closing.use(await startServer(storage, { ...defaults, ...settings }));
   const file = join(storage.folder, 'hatbodol.db');
-  const db: Database = openDatabase<Tables>({ url: storage.url, file, log: logTo('silent') });
+  const db: Database = openDatabase<Tables>({ url: storage.url, file, log: createLog({ level: 'silent' }) });
   closing.defer(() => db.destroy());
 
   let lastNumber = 0;

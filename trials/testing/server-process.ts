@@ -25,7 +25,7 @@ export async function startServer({ folder, url }: StorageAt, settings: Record<s
   let output = '';
   for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
     output += String(chunk);
-    if (output.includes(' is open at ')) break;
+    if (output.includes('Ctrl+C')) break;
   }
   if (!output.includes(' is open at ')) throw new Error(`The server did not start: ${output}`);
   child.stdout.resume();
@@ -33,6 +33,7 @@ export async function startServer({ folder, url }: StorageAt, settings: Record<s
     child,
     env,
     address: `http://127.0.0.1:${env.PORT}`,
+    greeting: output,
     /** Exit code, or the signal that ended it. */
     exited,
     [Symbol.asyncDispose]: async () => {

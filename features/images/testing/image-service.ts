@@ -7,7 +7,7 @@ import type { Database, Tables } from '#platform/database/tables.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { type Limits, noLimits } from '#platform/http/limits.ts';
-import { logTo, trace } from '#platform/log/log.ts';
+import { createLog, trace } from '#platform/log/log.ts';
 import { type DatabaseKind, freshStorage } from '#platform/testing/storage.ts';
 import type { UploadedPicture, UploadRefusal } from '../image-contract.ts';
 import { createImages } from '../server/images.ts';
@@ -36,7 +36,7 @@ export async function openImageService(choices: ServiceOptions = {}) {
   const { database = 'sqlite', storedIn: keptIn = 'folder', limits = noLimits, now } = choices;
   await using opening = new AsyncDisposableStack();
   const place = opening.use(await freshStorage(database));
-  const log = logTo('silent');
+  const log = createLog({ level: 'silent' });
   const db = openDatabase<Tables>({
     url: place.url,
     file: join(place.folder, 'test.db'),

@@ -57,7 +57,7 @@ type Home = AsyncDisposable & {
   house: {
     fetch: (request: Request, env?: unknown) => Response | Promise<Response>;
     cache: ResponseCache;
-    show: (pages: { fetch: (request: Request) => Promise<Response> }) => void;
+    mountPages: (pages: { fetch: (request: Request) => Promise<Response> }) => void;
   };
   join: (name: string) => Promise<{ token: string }>;
 };
@@ -66,7 +66,7 @@ type Home = AsyncDisposable & {
 export async function openPicker(browser: Browser, home: Home, options: BrowserContextOptions = {}) {
   await using opening = new AsyncDisposableStack();
   const { house, join } = opening.use(home);
-  house.show({ fetch: answerFrom(await (built ??= bundle())) });
+  house.mountPages({ fetch: answerFrom(await (built ??= bundle())) });
   const { token } = await join('Rahim');
   const received: number[] = [];
   const fetch: typeof house.fetch = (request, env) => {

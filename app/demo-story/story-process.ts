@@ -1,0 +1,20 @@
+import { createLog } from '#platform/log/log.ts';
+import { readConfig } from '../config.ts';
+import type { StoryMessage } from './story-progress.ts';
+import { tellStory } from './tell-story.ts';
+
+const report = (message: StoryMessage) =>
+  new Promise<void>((resolve) => process.send!(message, () => resolve()));
+
+// Whatever ended the server, even a kill, ends the story: the next start goes on with it.
+process.once('disconnect', () => process.exit(1));
+
+const config = readConfig();
+const log = createLog({ level: config.LOG_LEVEL, format: config.logFormat });
+try {
+  await tellStory(config, { log, onMachine: (done, total) => void report({ done, total }) });
+} catch (error) {
+  await report({ failed: error instanceof Error ? error.message : String(error) });
+  process.exit(1);
+}
+process.exit(0);
