@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '#platform/testing/free-port.ts';
+import { serverArgs } from '../testing/server-process.ts';
 import { fillTemplate } from './deploy-templates.ts';
 import {
   answersOk,
@@ -104,7 +105,7 @@ export async function prepareServer(workspace: Workspace, name: string, settings
     port,
     address,
     start: async () => {
-      running = workspace.start(name, [process.execPath, 'app/main.ts'], { env });
+      running = workspace.start(name, [process.execPath, ...serverArgs], { env });
       await waitUntil(`${name} is ready`, 30, () => answersOk(`${address}/readyz`));
     },
     end: (signal: NodeJS.Signals) => running?.kill(signal),

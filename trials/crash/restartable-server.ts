@@ -7,7 +7,7 @@ import { type Ask, peopleOf } from '#app/testing/people.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { createLog } from '#platform/log/log.ts';
 import { freePort } from '#platform/testing/free-port.ts';
-import { startServer } from '../testing/server-process.ts';
+import { serverArgs, startServer } from '../testing/server-process.ts';
 import { NoResponse } from './writer.ts';
 
 export type RestartableServer = Awaited<ReturnType<typeof openRestartableServer>>;
@@ -55,7 +55,7 @@ export async function openRestartableServer(first: StorageAt, more: Record<strin
     stop: () => endProcess(server.child, 'SIGTERM'),
     /** A start that is killed on its way. */
     async startInterrupted(afterMs: number, beforeKill = () => {}) {
-      const child = spawn(process.execPath, ['app/main.ts'], { env: server.env, stdio: 'ignore' });
+      const child = spawn(process.execPath, serverArgs, { env: server.env, stdio: 'ignore' });
       await pause(afterMs);
       beforeKill();
       await endProcess(child, 'SIGKILL');

@@ -1,8 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { freePort } from '#platform/testing/free-port.ts';
 
 type StorageAt = { folder: string; url: string | undefined };
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
+
+/** What `npm start` gives to Node: its flags and the server's file. */
+export const serverArgs = scripts.start.split('/node ').at(-1)!.split(' ');
 
 /** The real server in a process of its own, ready to answer. */
 export async function startServer({ folder, url }: StorageAt, settings: Record<string, string> = {}) {
@@ -16,7 +22,7 @@ export async function startServer({ folder, url }: StorageAt, settings: Record<s
     NODE_NO_WARNINGS: '1',
     ...settings,
   };
-  const child = spawn(process.execPath, ['app/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, serverArgs, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   // However this process ends, its server ends too.
   const killChild = () => child.kill('SIGKILL');
   process.once('exit', killChild);
