@@ -9,7 +9,7 @@ import { createImages } from '#features/images/server/images.ts';
 import { folderStore, s3Store } from '#features/images/server/picture-store.ts';
 import { SearchIndex } from '#features/search/server/search-index.ts';
 import { accessTokens } from '#features/users/server/access-tokens.ts';
-import { callerByUid, leave } from '#features/users/server/user-queries.ts';
+import { callerByUid, closeOwnAccount } from '#features/users/server/user-queries.ts';
 import { ResponseCache } from '#platform/cache/response-cache.ts';
 import { broadcastInvalidation, listenForInvalidations } from '#platform/cache/invalidations.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -69,7 +69,7 @@ export async function openServices(
       from,
       onAccountDeleted: async (db, uid) => {
         await broadcastInvalidation(db, everyLaptop);
-        return leave(db, uid);
+        return closeOwnAccount(db, uid);
       },
       afterAccountDeleted: () => cache.invalidate(everyLaptop),
     });

@@ -17,7 +17,7 @@ export type User = z.output<typeof User>;
 const NewUser = z.object({
   name: text(m.user_name, 100, m.name_required),
   image: z._default(z.string().check(z.maxLength(2000, { error: m.photo_unknown })), ''),
-  /** May be sent; has to be the account's own. */
+  /** Optional; has to be the account's own e-mail. */
   email: z.optional(email),
 });
 

@@ -1,10 +1,10 @@
 type Person = { id: string; role: 'Member' | 'Admin' };
 
-/** Nobody deletes themself here: it would leave the page they stand on to nobody. */
+/** Admins cannot delete themselves in the list of users. */
 export const mayDeleteUser = (person: Person, userId: string): boolean =>
   person.role === 'Admin' && person.id !== userId;
 
-/** Pictures of people come from us or from where they signed in; anything else gives way to the placeholder. */
+/** Profile pictures are ours or the identity provider's; any other URL becomes the placeholder. */
 const providerHosts = [
   /^lh\d\.googleusercontent\.com$/,
   /^avatars\.githubusercontent\.com$/,

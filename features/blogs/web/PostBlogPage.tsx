@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { m } from '#words';
-import { OnePhoto } from '#features/images/web/OnePhoto.tsx';
+import { PhotoField } from '#features/images/web/PhotoField.tsx';
 import { useCallApi, usePerson, useUpload } from '#features/users/web/signed-in.ts';
 import { useDraftedForm } from '#platform/web/drafted-form.ts';
 import { LongField, TextField } from '#ui/fields.tsx';
@@ -44,7 +44,7 @@ export function Page() {
           hint={m.blog_details_hint()}
           rows={14}
         />
-        <OnePhoto form={form} name="img" label={m.blog_photo()} upload={upload} onBusy={setUploading} />
+        <PhotoField form={form} name="img" label={m.blog_photo()} upload={upload} onBusy={setUploading} />
         <SubmitRow drafted={drafted} label={m.blog_post()} waiting={isUploading} />
       </form>
     </>

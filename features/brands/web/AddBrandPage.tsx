@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { m } from '#words';
-import { OnePhoto } from '#features/images/web/OnePhoto.tsx';
+import { PhotoField } from '#features/images/web/PhotoField.tsx';
 import { AdminOnly } from '#features/users/web/AdminOnly.tsx';
 import { useCallApi, usePerson, useUpload } from '#features/users/web/signed-in.ts';
 import { useDraftedForm } from '#platform/web/drafted-form.ts';
@@ -48,7 +48,7 @@ function AddBrand() {
         <FormProblems drafted={drafted} />
         <TextField form={form} name="brand" label={m.brand_name()} autoComplete="off" />
         <LongField form={form} name="details" label={m.brand_details()} rows={4} />
-        <OnePhoto form={form} name="img" label={m.brand_photo()} upload={upload} onBusy={setUploading} />
+        <PhotoField form={form} name="img" label={m.brand_photo()} upload={upload} onBusy={setUploading} />
         <SubmitRow drafted={drafted} label={m.brand_add()} waiting={isUploading} />
       </form>
     </>

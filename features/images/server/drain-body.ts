@@ -1,7 +1,7 @@
 const drainedBytes = 48 * 1024 * 1024;
 const silenceMs = 2000;
 
-/** Reads on, within bounds, what is being sent: answered in mid-sentence, most clients would miss the answer. */
+/** Reads the rest of a request body, within bounds: most clients miss a response that comes while they still send. */
 export async function drainBody({ body, headers }: Request): Promise<void> {
   if (!body || body.locked || Number(headers.get('content-length')) > drainedBytes) return;
   const reader = body.getReader();
@@ -13,7 +13,7 @@ export async function drainBody({ body, headers }: Request): Promise<void> {
       left -= value.length;
     }
   } catch {
-    // Whoever was sending has gone: nobody waits for an answer.
+    // The client has disconnected.
   } finally {
     clearTimeout(silenceTimer);
   }

@@ -5,7 +5,7 @@ import { maxWidth } from '../picture-address.ts';
 import { maxUploadPixels } from '../upload-limits.ts';
 import type { EncodedPicture, TargetSize, Unusable } from './picture-task.ts';
 
-// The queue decides how much work and memory there is at once.
+// The queue limits work and memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -20,7 +20,7 @@ export class UnusablePicture extends Error {
   }
 }
 
-/** Makes our own picture of whatever was sent: upright, sRGB, nothing of the file but what the eye sees. */
+/** Re-encodes an uploaded file: upright, sRGB, without any metadata. */
 export async function encodeUpload(file: string): Promise<EncodedPicture> {
   if (!hasPictureSignature(await firstBytes(file))) throw new UnusablePicture('unknown kind');
   const { format, width, height } = await readMetadata(file);
@@ -32,7 +32,7 @@ export async function encodeUpload(file: string): Promise<EncodedPicture> {
       .resize({ width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 84, effort: 2 })
       .toBuffer({ resolveWithObject: true });
-    // Of what we serve, not of what was sent: an address never means other bytes, and tells nothing of the file.
+    // Hash of the encoded bytes, not of the upload: an address never changes its content and reveals nothing of the file.
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     return { id: `${hash}-${info.width}x${info.height}-${await colourThumbnail(bytes)}`, bytes };
   } catch {
@@ -42,7 +42,7 @@ export async function encodeUpload(file: string): Promise<EncodedPicture> {
 
 const kinds: Metadata['format'][] = ['jpeg', 'png', 'webp', 'heif', 'gif'];
 
-/** The decoder decides; but nothing that begins like something else (SVG, TIFF) ever reaches one. */
+/** The decoder decides; this keeps other formats (SVG, TIFF) from ever reaching one. */
 const hasPictureSignature = (start: string) =>
   /^\xff\xd8\xff|^\x89PNG\r\n|^GIF8[79]a|^RIFF.{4}WEBP|^.{4}ftypavi[fs]/s.test(start);
 
@@ -60,7 +60,7 @@ async function readMetadata(file: string) {
   }
 }
 
-/** 27 bytes: the dominant colour, then 4 by 3 pixels of 15 bits as a bitmap has them, from the last row up. */
+/** 27 bytes: the dominant colour, then 4 by 3 pixels of 15 bits, bottom row first as in a BMP. */
 async function colourThumbnail(bytes: Buffer) {
   const [width, height] = [64, 48];
   const flat = sharp(bytes).resize(width, height, { fit: 'fill' }).flatten({ background: '#ffffff' });
@@ -76,7 +76,7 @@ async function colourThumbnail(bytes: Buffer) {
   return look.toString('base64url');
 }
 
-/** A picture of ours in another size and type. */
+/** Encodes a stored picture in another size and type. */
 export function encodeVariant(bytes: Uint8Array, { width, height, type }: TargetSize): Promise<Buffer> {
   const picture = sharp(bytes).resize(width, height, { fit: 'fill' });
   return (

@@ -2,10 +2,10 @@ import '#platform/database/tables.ts';
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
-    /** A claim on a picture's files, made before they are written: no file is ever without one. */
+    /** A claim on a picture's files, inserted before they are written, so that no file is without a row. */
     pictures: {
       id: string;
-      /** When it was last uploaded or put into a record: what nothing shows goes a day after. */
+      /** When it was last uploaded or put into a record; unreferenced pictures are deleted a day later. */
       kept_at: string;
     };
   }

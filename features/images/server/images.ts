@@ -36,7 +36,7 @@ export function createImages(options: {
   /** The account behind an access token or an ID token. */
   uploader: (token: string) => Promise<string | undefined>;
   publicUrl: string;
-  /** Which of these pictures some record still shows. */
+  /** Which of these pictures are still referenced by a record. */
   inUse: (db: Database, ids: string[]) => Promise<Set<string>>;
   /** How long a picture worker may be idle before it ends. */
   workerIdleMs?: number | undefined;
@@ -88,8 +88,8 @@ export function createImages(options: {
 
   app.get('/images/:name', async (context) => {
     const variant = variantAt(new URL(context.req.url).pathname);
-    const shown = variant && (await show(variant));
-    return shown ? pictureResponse(shown, context.req.header('if-none-match')) : pictureNotFound();
+    const served = variant && (await show(variant));
+    return served ? pictureResponse(served, context.req.header('if-none-match')) : pictureNotFound();
   });
 
   app.onError(async (error, context) => {

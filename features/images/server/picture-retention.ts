@@ -19,11 +19,11 @@ export const storageKey = ({ picture: { id }, width, type }: Variant): string =>
 
 export const fullVariant = (id: string): Variant => variantAt(pictureAddress(id))!;
 
-/** Which pictures there are, and how long they stay. */
+/** The registry of stored pictures, and the garbage collection of unreferenced ones. */
 export function pictureRetention({ db, store, now }: { db: Database; store: PictureStore; now: () => Date }) {
   const time = () => now().toISOString();
 
-  /** The row first: a crash in between leaves a claim without a file, which goes in a day, never the reverse. */
+  /** The row first: a crash in between leaves a row without a file, which is collected, never a file without a row. */
   async function save({ id, bytes }: EncodedPicture) {
     await db
       .insertInto('pictures')
@@ -35,8 +35,8 @@ export function pictureRetention({ db, store, now }: { db: Database; store: Pict
   }
 
   /**
-   * Asked by a write that puts pictures into a record, in its transaction: the fresh time keeps the collector
-   * off them until the record is there to show them.
+   * Called in the transaction of a write that puts pictures into a record: the renewed time keeps the collector
+   * off them until that record is committed.
    */
   async function areStored(db: Database, paths: string[]) {
     const ids = [...new Set(paths.map((path) => pictureAt(path)?.id))];
@@ -53,7 +53,7 @@ export function pictureRetention({ db, store, now }: { db: Database; store: Pict
     return found.every(Boolean);
   }
 
-  /** Files go while the row is locked: an upload of the same picture waits, then finds no file and writes it. */
+  /** Deletes files while the row is locked: an upload of the same picture waits, then finds no file and writes it. */
   const remove = (id: string, before: string) =>
     inTransaction(db, async (db) => {
       const gone = await db
@@ -65,12 +65,12 @@ export function pictureRetention({ db, store, now }: { db: Database; store: Pict
       if (!gone) return false;
       const full = fullVariant(id);
       await store.remove(storageKey(full));
-      // The full picture first: whoever makes a size of it meanwhile looks again and takes that back.
+      // The full picture first: a variant that is being encoded meanwhile is removed again when its source is gone.
       await Promise.all(sizesOf(full).map((variant) => store.remove(storageKey(variant))));
       return true;
     });
 
-  /** Removes what was kept for a day and is shown nowhere. */
+  /** Deletes pictures that are unreferenced and older than the retention time. */
   async function collect(inUse: (db: Database, ids: string[]) => Promise<Set<string>>) {
     const before = new Date(now().getTime() - retentionMs).toISOString();
     let removed = 0;
@@ -86,11 +86,11 @@ export function pictureRetention({ db, store, now }: { db: Database; store: Pict
         .limit(batchRows)
         .execute();
       if (old.length === 0) return removed;
-      const shown = await inUse(
+      const used = await inUse(
         db,
         old.map(({ id }) => id),
       );
-      for (const { id } of old) if (!shown.has(id) && (await remove(id, before))) removed += 1;
+      for (const { id } of old) if (!used.has(id) && (await remove(id, before))) removed += 1;
       last = old.at(-1)!;
     }
   }

@@ -4,9 +4,9 @@ import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 
-/** Where the bytes of pictures lie. What is written under a key is there whole or not at all. */
+/** Storage of picture files by key. Writes are atomic. */
 export type PictureStore = {
-  /** A folder of this machine for uploads on their way in. */
+  /** A local folder for uploads that are being received. */
   incoming: string;
   read: (key: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   has: (key: string) => Promise<boolean>;
@@ -16,7 +16,7 @@ export type PictureStore = {
 
 export function folderStore(folder: string): PictureStore {
   const incoming = join(folder, 'incoming');
-  empty(incoming);
+  recreate(incoming);
   const absent = (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     return undefined;
@@ -43,8 +43,8 @@ export function folderStore(folder: string): PictureStore {
   };
 }
 
-/** Whatever a killed server had under way goes at the next start. */
-function empty(folder: string) {
+/** Deletes the unfinished uploads of a killed server. */
+function recreate(folder: string) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
 }
@@ -55,18 +55,18 @@ async function writeDurably(path: string, bytes: Uint8Array) {
   await file.sync();
 }
 
-/** A name survives a power cut once its folder is on the disk too; Windows does that by itself. */
+/** A rename is durable once its folder is synced too; Windows does that by itself. */
 async function syncFolder(path: string) {
   if (process.platform === 'win32') return;
   await using folder = await open(path);
   await folder.sync();
 }
 
-/** The store did not do what it was asked, and may later. */
+/** The store failed; a retry may succeed. */
 export class StoreUnavailable extends Error {}
 
 export type S3Settings = {
-  /** A folder of this server alone. */
+  /** A local folder, not shared with other servers. */
   incoming: string;
   endpoint: string;
   bucket: string;
@@ -75,7 +75,7 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-/** Any store that speaks S3, several servers may share one. */
+/** Any S3-compatible store; several servers may share one. */
 export function s3Store({
   incoming,
   endpoint,
@@ -84,7 +84,7 @@ export function s3Store({
   accessKeyId,
   secretAccessKey,
 }: S3Settings): PictureStore {
-  empty(incoming);
+  recreate(incoming);
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const ask = async (method: string, key: string, body?: Uint8Array<ArrayBuffer>) => {
     const url = `${endpoint.replace(/\/$/, '')}/${bucket}/${key}`;
@@ -102,7 +102,7 @@ export function s3Store({
     async read(key) {
       const answer = await ask('GET', key);
       const bytes = new Uint8Array(await answer.arrayBuffer());
-      // Not every store hides what is still on its way in.
+      // Not every store hides an object that is still being written.
       return answer.ok && bytes.length > 0 ? bytes : undefined;
     },
     has: async (key) => (await ask('HEAD', key)).ok,

@@ -3,9 +3,9 @@ import { constants, setPriority } from 'node:os';
 import { encodeUpload, encodeVariant, UnusablePicture } from './encode-picture.ts';
 import type { Outcome, Task } from './picture-task.ts';
 
-// What is imported here is what starting a worker costs: sharp, and no words, schemas or refusals.
+// Imports decide what starting a worker costs: only sharp, and no words, schemas or refusals.
 
-// Pages come first; and where memory runs out, Linux ends this process before any other.
+// Lower priority than the server; and the first process that Linux's OOM killer takes.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
 // A signal to the whole process group: the server finishes its requests first, then ends its workers itself.
@@ -17,7 +17,7 @@ const work = async (task: Task): Promise<Outcome> => ({
     : encodeVariant(task.encodeVariant, task.to)),
 });
 
-// The server was killed meanwhile: there is nobody to answer.
+// The server was killed meanwhile.
 const exitUnheard = (error: Error | null) => error && process.exit(1);
 
 process.on('message', (task: Task) => {

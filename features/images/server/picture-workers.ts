@@ -6,7 +6,7 @@ import type { EncodedPicture, Outcome, TargetSize, Task } from './picture-task.t
 export type PictureWorkers = ReturnType<typeof pictureWorkers>;
 
 const program = new URL('./picture-worker-process.ts', import.meta.url);
-// One thread and one heap to allocate from: twenty phone pictures then cost 50 MB, not 200.
+// One thread and one malloc arena: twenty phone pictures then cost 50 MB, not 200.
 const env = { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' };
 const taskTimeoutMs = 30_000;
 const defaultIdleMs = 5_000;
@@ -16,7 +16,7 @@ const refusals = { 'unknown kind': unknownKind, 'too many pixels': tooManyPixels
 /**
  * Strangers' files are opened in child processes, without our secrets: what crashes, floods or stalls a decoder
  * ends that process, and is answered like any damaged picture. A worker ends when it was idle for `idleMs`: with
- * sharp loaded it holds 100 MB.
+ * sharp loaded it holds 90 MB.
  */
 export function pictureWorkers({ idleMs = defaultIdleMs }: { idleMs?: number | undefined } = {}) {
   const alive = new Set<ChildProcess>();
@@ -43,7 +43,7 @@ export function pictureWorkers({ idleMs = defaultIdleMs }: { idleMs?: number | u
     idle.delete(worker);
   }
 
-  /** The one that worked last, so that the others may end. */
+  /** The most recently used one, so that surplus workers become idle and end. */
   function take(): ChildProcess {
     const worker = [...idle.keys()].findLast(({ connected }) => connected) ?? start();
     leaveIdle(worker);
@@ -52,7 +52,7 @@ export function pictureWorkers({ idleMs = defaultIdleMs }: { idleMs?: number | u
     return worker;
   }
 
-  /** Idle, it does not keep this process alive. Disconnected, it exits, and takes no task any more. */
+  /** An idle worker does not keep this process alive. Disconnected, it exits, and is given no more tasks. */
   function rest(worker: ChildProcess) {
     if (!alive.has(worker)) return;
     worker.unref();

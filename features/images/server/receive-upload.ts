@@ -28,10 +28,10 @@ const limits = {
   headerSize: 8192,
 };
 
-/** An upload in a file of its own, gone when it goes out of scope. */
+/** A temporary file with an upload, deleted when disposed of. */
 export type ReceivedFile = AsyncDisposable & { path: string };
 
-/** Takes the picture out of the form as it comes: memory holds a few chunks of it, whatever its size. */
+/** Streams the picture from the form to a file; memory holds a few chunks, whatever its size. */
 export async function receiveUpload(request: Request, folder: string): Promise<ReceivedFile> {
   const form = formFor(request);
   if (Number(request.headers.get('content-length')) > maxFormBytes) throw new Refused(tooManyBytes);
@@ -79,7 +79,7 @@ function formFor(request: Request) {
   }
 }
 
-/** What really arrives: a Content-Length can lie, and a form can hold more than its files. */
+/** Counts the bytes that arrive: Content-Length can lie, and a form can contain more than files. */
 async function* counted(reader: ReadableStreamDefaultReader<Uint8Array>) {
   for (let bytes = 0; ;) {
     const { done, value } = await reader.read();
@@ -90,6 +90,6 @@ async function* counted(reader: ReadableStreamDefaultReader<Uint8Array>) {
   }
 }
 
-/** An error of the disk has a code; what else can break here is the form that was sent. */
+/** A disk error has a `syscall`; anything else that fails here is a malformed form. */
 const understood = (error: unknown) =>
   error instanceof Refused || (error instanceof Error && 'syscall' in error) ? error : new Refused(badForm);

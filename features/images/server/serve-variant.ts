@@ -9,12 +9,12 @@ import type { PictureStore } from './picture-store.ts';
 export const encodingLanes = ['view', 'upload', 'later'] as const;
 type EncodingLane = (typeof encodingLanes)[number];
 
-/** What there is to show; `meanwhile` when it stands in for what was asked. */
-export type ServedPicture = { bytes: Uint8Array<ArrayBuffer>; variant: Variant; meanwhile: boolean };
+/** The bytes to serve; `isStandIn` when it is another variant than the requested one. */
+export type ServedPicture = { bytes: Uint8Array<ArrayBuffer>; variant: Variant; isStandIn: boolean };
 
 /**
- * Finds a picture in a size and type. Other sizes are made when first asked for: WebP at once, being quick;
- * AVIF, ten times slower, when nobody waits, with WebP in its stead until then.
+ * Serves a picture in a size and type. Variants are encoded at the first request: WebP at once; AVIF, ten times
+ * slower, in the background, with WebP served until then.
  */
 export function variantServer({
   store,
@@ -27,15 +27,15 @@ export function variantServer({
   workers: PictureWorkers;
   log: Log;
 }) {
-  const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
+  const inFlight = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
 
   function encodeOnce(variant: Variant) {
     const key = storageKey(variant);
-    const running = underWay.get(key);
+    const running = inFlight.get(key);
     if (running) return running;
     const lane = variant.type === 'avif' ? 'later' : 'view';
-    const made = encodings.run(() => encodeAndStore(variant), { lane }).finally(() => underWay.delete(key));
-    underWay.set(key, made);
+    const made = encodings.run(() => encodeAndStore(variant), { lane }).finally(() => inFlight.delete(key));
+    inFlight.set(key, made);
     return made;
   }
 
@@ -55,23 +55,23 @@ export function variantServer({
   }
 
   return async function show(variant: Variant): Promise<ServedPicture | undefined> {
-    const kept = await store.read(storageKey(variant));
-    if (kept) return { bytes: kept, variant, meanwhile: false };
+    const stored = await store.read(storageKey(variant));
+    if (stored) return { bytes: stored, variant, isStandIn: false };
     const full = fullVariant(variant.picture.id);
     if (storageKey(full) === storageKey(variant)) return undefined;
     if (variant.type === 'avif') {
-      const stand = await show({ ...variant, type: 'webp' });
-      if (stand)
+      const standIn = await show({ ...variant, type: 'webp' });
+      if (standIn)
         encodeOnce(variant).catch((error: unknown) => log('warn', 'picture_size_failed', trace(error)));
-      return stand && { ...stand, meanwhile: true };
+      return standIn && { ...standIn, isStandIn: true };
     }
     try {
       const bytes = await encodeOnce(variant);
-      return bytes && { bytes, variant, meanwhile: false };
+      return bytes && { bytes, variant, isStandIn: false };
     } catch (error) {
       log('warn', 'picture_size_failed', { id: variant.picture.id, ...trace(error) });
-      const stand = await show(full);
-      return stand && { ...stand, meanwhile: true };
+      const standIn = await show(full);
+      return standIn && { ...standIn, isStandIn: true };
     }
   };
 }

@@ -42,7 +42,7 @@ function described({ id, bytes }: EncodedPicture, publicUrl: string): UploadedPi
   };
 }
 
-/** What an error means to whoever uploads. */
+/** The refusal of an upload for an error. */
 export function uploadRefused(error: unknown): Refused {
   if (error instanceof StoreUnavailable) return new Refused(unavailable, { retryAfter: 2 });
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -52,7 +52,7 @@ const answerFrom = (files: Awaited<ReturnType<typeof bundle>>) => async (request
     : new Response(Buffer.from(body), { headers: { 'content-type': type } });
 };
 
-/** The house that keeps the pictures, and somebody who may bring some. */
+/** The server, and a way to register a user. */
 type Home = AsyncDisposable & {
   house: {
     fetch: (request: Request, env?: unknown) => Response | Promise<Response>;
@@ -62,7 +62,7 @@ type Home = AsyncDisposable & {
   join: (name: string) => Promise<{ token: string }>;
 };
 
-/** A house whose only page is a form with a picker. */
+/** A server whose only page is a form with a picker. */
 export async function openPicker(browser: Browser, home: Home, options: BrowserContextOptions = {}) {
   await using opening = new AsyncDisposableStack();
   const { house, join } = opening.use(home);
@@ -93,9 +93,9 @@ export async function openPicker(browser: Browser, home: Home, options: BrowserC
   const origin = `http://127.0.0.1:${port}`;
   const closing = opening.move();
 
-  async function visit(asked: Record<string, string>, shown: Page = page) {
-    await shown.goto(`${origin}/form?${new URLSearchParams({ token, ...asked }).toString()}`);
-    await shown.getByRole('group', { name: 'Photos' }).waitFor();
+  async function visit(params: Record<string, string>, target: Page = page) {
+    await target.goto(`${origin}/form?${new URLSearchParams({ token, ...params }).toString()}`);
+    await target.getByRole('group', { name: 'Photos' }).waitFor();
   }
 
   return {

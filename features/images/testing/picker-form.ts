@@ -15,7 +15,7 @@ export const hasFocus = (locator: Locator) => locator.and(locator.page().locator
 export const hears = (page: Page, sentence: string) =>
   page.getByRole('status').getByText(sentence, { exact: true }).last().waitFor({ state: 'attached' });
 
-/** What the form holds, once nothing is on its way. */
+/** The form's value, once nothing is being uploaded. */
 export async function valueOf(page: Page): Promise<string[]> {
   await form(page).and(page.locator('[data-busy=false]')).waitFor();
   const value = JSON.parse(await form(page).innerText()) as string[];
@@ -28,7 +28,7 @@ export const pictureIn = (address: string | undefined) => {
   return picture;
 };
 
-/** Whether the browser still holds the picture behind this address. */
+/** Whether the browser still has the picture behind this URL. */
 export const isHeld = (page: Page, address: string) =>
   page.evaluate<boolean>(`new Promise((resolve) => {
     const picture = new Image();
@@ -53,7 +53,7 @@ export async function holds(page: Page, expected: (string | undefined)[]): Promi
   const held = `JSON.parse(document.querySelector('main > output').textContent)
     .map((address) => address && new URL(address, location.href).pathname)`;
   const isAsExpected = `JSON.stringify(${held}) === '${JSON.stringify(expected)}'`;
-  // What it holds instead says more than that the time is over.
+  // On a timeout the assertion below shows the actual value.
   await page.waitForFunction(isAsExpected).catch(() => undefined);
   assert.deepEqual(await valueOf(page), expected);
 }

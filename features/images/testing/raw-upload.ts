@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 export const boundary = 'a-line-between';
 
-/** The form as it goes over the wire, for uploads that a well-behaved client would never send. */
+/** The raw form, for uploads that no well-behaved client would send. */
 export function formBytes(
   picture: Uint8Array,
   head = 'name="image"; filename="photo.jpg"',
@@ -12,7 +12,7 @@ export function formBytes(
   return Buffer.concat([Buffer.from(before), picture, Buffer.from(`\r\n--${boundary}--\r\n`)]);
 }
 
-/** Starts an upload that says it has this many bytes, and sends none of them yet. */
+/** Starts an upload with this Content-Length, without sending any of the body. */
 export async function beginUpload(port: number, length: number, who = 'rahim'): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -24,9 +24,9 @@ export async function beginUpload(port: number, length: number, who = 'rahim'): 
   return socket;
 }
 
-/** Everything that comes back until the other side closes. */
+/** The whole response, until the server closes the connection. */
 export async function answerOf(socket: Socket): Promise<string> {
-  let said = '';
-  for await (const chunk of socket) said += String(chunk);
-  return said;
+  let response = '';
+  for await (const chunk of socket) response += String(chunk);
+  return response;
 }

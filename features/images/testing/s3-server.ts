@@ -41,12 +41,12 @@ async function start() {
 }
 
 async function portOf({ stdout }: ChildProcess) {
-  let said = '';
-  // Read on, or the server ends at the next thing it has to say.
+  let output = '';
+  // Keeps reading: the server would end at a closed pipe.
   const { promise, resolve } = Promise.withResolvers<string>();
   stdout?.on('data', (chunk) => {
-    said += String(chunk);
-    const port = /listening on \S+:(\d+)/.exec(said)?.[1];
+    output += String(chunk);
+    const port = /listening on \S+:(\d+)/.exec(output)?.[1];
     if (port) resolve(port);
   });
   return promise;

@@ -28,7 +28,7 @@ export const jpeg = (width = 900, height = 600, seed = 1): Bytes =>
 
 export const secrets = ['Fahrudden Phone X', 'SERIAL-778899', '<script>alert(1)</script>'];
 
-/** As a phone writes it: lying on its side, with where it was taken and whose phone it is. */
+/** A phone's JPEG: EXIF orientation 6, GPS position and owner in its metadata. */
 export const fromAPhone = (width = 4000, height = 3000, seed = 1): Bytes =>
   scene(width, height, seed)
     .jpeg({ quality: 90 })
@@ -45,7 +45,7 @@ export const fromAPhone = (width = 4000, height = 3000, seed = 1): Bytes =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-/** Left half red, right half blue: told apart after any turn. */
+/** Left half red, right half blue, to recognize its orientation. */
 export const twoHalves = async (width: number, height: number) => {
   const half = sharp({ create: { width: width / 2, height, channels: 3, background: '#0000ff' } });
   return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
@@ -69,7 +69,7 @@ export async function animated(type: 'gif' | 'webp', frames: number, size = 32):
   return (type === 'gif' ? reel.gif() : reel.webp()).toBuffer();
 }
 
-/** A PNG of any size in a few kilobytes: one bit a pixel, all the same. `rows` less than its height lies. */
+/** A PNG of any size in a few kilobytes: one bit a pixel, all the same. With `rows` below its height it is cut short. */
 export function flatPng(width: number, height: number, rows = height): Buffer<ArrayBuffer> {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(width, 0);

@@ -12,19 +12,19 @@ import {
 type PhotoProps = {
   src: string;
   alt: string;
-  /** How wide it is shown, for the browser's choice among its widths. */
+  /** The `sizes` attribute, for the choice among the widths of `srcset`. */
   sizes: string;
-  /** The widest that makes sense there: what is never chosen need not be named. */
+  /** The largest width to offer in `srcset`. */
   widest?: number;
-  /** The first thing that is seen: fetched at once. */
+  /** Above the fold: loaded eagerly and with high priority. */
   first?: boolean;
-  /** Blurred colours while it comes; a row of small ones does without. */
+  /** A blurred placeholder while it loads. */
   blurred?: boolean;
 };
 
 const narrowest = 320;
 
-/** One of our pictures in a box of its own: its place and its colours are there before its first byte. */
+/** A stored picture; its box and its colours are rendered before it loads (no layout shift). */
 export function Photo({ src, alt, sizes, widest = 1600, first = false, blurred = false }: PhotoProps) {
   const picture = pictureAt(src);
   const [width, height] = picture ? [picture.width, heightAt(picture, picture.width)] : [4, 3];
@@ -52,6 +52,6 @@ export function Photo({ src, alt, sizes, widest = 1600, first = false, blurred =
 
 function choice(src: string, picture: Picture, type: PictureType, widest: number): string {
   const widths = widthsOf(picture).filter((width) => width >= Math.min(narrowest, widest) && width <= widest);
-  const shown = widths.length > 0 ? widths : [picture.width];
-  return shown.map((width) => `${variantAddress(src, width, type)} ${width}w`).join(', ');
+  const offered = widths.length > 0 ? widths : [picture.width];
+  return offered.map((width) => `${variantAddress(src, width, type)} ${width}w`).join(', ');
 }

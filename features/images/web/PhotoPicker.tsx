@@ -1,8 +1,8 @@
 import { type DragEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { m } from '#words';
-import { Mark } from './marks.tsx';
-import { PhotoWays } from './PhotoWays.tsx';
-import { freePlaces, type Photo } from './picked-photos.ts';
+import { PickerIcon } from './picker-icons.tsx';
+import { PhotoSources } from './PhotoSources.tsx';
+import { freePositions, type Photo } from './picked-photos.ts';
 import { PickedPhoto } from './PickedPhoto.tsx';
 import { useDragging } from './use-dragging.ts';
 import { useFilesOnPage } from './use-files-on-page.ts';
@@ -12,32 +12,32 @@ import type { Upload } from './use-uploads.ts';
 
 type PhotoPickerProps = {
   label: ReactNode;
-  /** The addresses of stored pictures in order; with `slots`, an empty one for each that is not filled. */
+  /** Addresses of stored pictures in order; with `slots`, an empty string for each empty slot. */
   value: string[];
   onChange: (value: string[]) => void;
-  /** `uploadPicture` with somebody's token. */
+  /** `uploadPicture` with the user's token. */
   upload: Upload;
-  /** Places with a name each. */
+  /** Names of fixed slots. */
   slots?: string[];
-  /** What is drawn in each empty slot. */
+  /** Drawings for empty slots. */
   silhouettes?: ReactNode[];
-  /** How many pictures there may be where places have no names. */
+  /** The maximum number of pictures where there are no slots. */
   max?: number;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Told while pictures are on their way: a form sent now would lack them. */
+  /** Called when uploads start and when all are done: a form submitted meanwhile would lack them. */
   onBusy?: (busy: boolean) => void;
-  /** The button that a form puts its focus on when a picture is missing. */
+  /** The button to focus when a picture is missing. */
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** Takes pictures by choosing, dropping, pasting or the camera, and keeps their order. The first is the cover. */
+/** Uploads pictures from a file dialog, drag and drop, clipboard or camera, and orders them; the first is the cover. */
 export function PhotoPicker(props: PhotoPickerProps) {
   const { label, value, onChange, upload, slots, silhouettes, max = 1, error, hint, onBusy, ref } = props;
   const most = slots?.length ?? max;
   const named = slots !== undefined;
   const photos = usePickedPhotos({ named, most, value, onChange, onBusy, upload });
-  const { places, notice, news } = photos.picked;
+  const { tiles, notice, announcements } = photos.picked;
   const id = useId();
   const root = useRef<HTMLFieldSetElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
@@ -47,8 +47,8 @@ export function PhotoPicker(props: PhotoPickerProps) {
   const dragging = useDragging(photos.move);
   useFilesOnPage(photos.take);
 
-  function chooseFor(place: number) {
-    chosenFor.current = place;
+  function chooseFor(position: number) {
+    chosenFor.current = position;
     chooser.current?.click();
   }
 
@@ -60,20 +60,20 @@ export function PhotoPicker(props: PhotoPickerProps) {
   function takeDropped(event: DragEvent<HTMLElement>) {
     event.preventDefault();
     setHovered(false);
-    const place = event.target instanceof Element && event.target.closest('li')?.value;
-    photos.take(event.dataTransfer.files, place ? place - 1 : undefined);
+    const position = event.target instanceof Element && event.target.closest('li')?.value;
+    photos.take(event.dataTransfer.files, position ? position - 1 : undefined);
   }
 
-  function actsOf(photo: Photo, place: number) {
+  function actsOf(photo: Photo, position: number) {
     const { key } = photo;
     return {
       onMove(by: -1 | 1) {
         focusNext({ photo: key, act: by < 0 ? 'earlier' : 'later' });
-        photos.move(key, place + by);
+        photos.move(key, position + by);
       },
       onRemove() {
-        const near = named ? undefined : (places[place + 1] ?? places[place - 1]);
-        focusNext(near ? { photo: near.key, act: 'remove' } : { place });
+        const near = named ? undefined : (tiles[position + 1] ?? tiles[position - 1]);
+        focusNext(near ? { photo: near.key, act: 'remove' } : { place: position });
         photos.remove(key);
       },
       onRetry() {
@@ -81,15 +81,16 @@ export function PhotoPicker(props: PhotoPickerProps) {
         photos.retry(key);
       },
       onReplace() {
-        focusNext({ place });
+        focusNext({ place: position });
         photos.remove(key);
-        chooseFor(place);
+        chooseFor(position);
       },
     };
   }
 
-  const nameOf = (place: number) =>
-    slots?.[place] ?? (most === 1 ? m.image_picker_the_photo() : m.image_picker_photo({ number: place + 1 }));
+  const nameOf = (position: number) =>
+    slots?.[position] ??
+    (most === 1 ? m.image_picker_the_photo() : m.image_picker_photo({ number: position + 1 }));
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
 
   return (
@@ -114,44 +115,48 @@ export function PhotoPicker(props: PhotoPickerProps) {
         }}
         onDrop={takeDropped}
       >
-        {places.length > 0 && (
+        {tiles.length > 0 && (
           <ol className="photo-picker-places">
-            {places.map((photo, place) => (
+            {tiles.map((photo, position) => (
               <li
-                key={named ? place : photo?.key}
-                value={place + 1}
-                data-over={(dragging.drag?.over === place && dragging.drag.key !== photo?.key) || undefined}
+                key={named ? position : photo?.key}
+                value={position + 1}
+                data-over={
+                  (dragging.drag?.over === position && dragging.drag.key !== photo?.key) || undefined
+                }
               >
                 {photo ? (
                   <PickedPhoto
                     key={photo.key}
                     photo={photo}
-                    name={nameOf(place)}
+                    name={nameOf(position)}
                     named={named}
-                    cover={most > 1 && place === 0}
-                    moves={most > 1 ? { earlier: place > 0, later: place < places.length - 1 } : undefined}
+                    cover={most > 1 && position === 0}
+                    moves={
+                      most > 1 ? { earlier: position > 0, later: position < tiles.length - 1 } : undefined
+                    }
                     dragging={dragging}
-                    {...actsOf(photo, place)}
+                    {...actsOf(photo, position)}
                   />
                 ) : (
                   <button
                     type="button"
                     className="photo-picker-empty"
-                    aria-label={m.image_picker_add({ name: nameOf(place) })}
-                    onClick={() => chooseFor(place)}
+                    aria-label={m.image_picker_add({ name: nameOf(position) })}
+                    onClick={() => chooseFor(position)}
                   >
-                    {silhouettes?.[place] ?? <Mark name="picture" size={40} />}
+                    {silhouettes?.[position] ?? <PickerIcon name="picture" size={40} />}
                   </button>
                 )}
-                {named && <span className="photo-picker-name">{nameOf(place)}</span>}
+                {named && <span className="photo-picker-name">{nameOf(position)}</span>}
               </li>
             ))}
           </ol>
         )}
-        <PhotoWays
+        <PhotoSources
           several={most > 1}
-          full={most > 1 && freePlaces(photos.picked).length === 0}
-          replaces={most === 1 && places.length > 0}
+          full={most > 1 && freePositions(photos.picked).length === 0}
+          replaces={most === 1 && tiles.length > 0}
           onChosen={takeChosen}
           chooser={chooser}
           ref={ref}
@@ -164,7 +169,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
         </p>
       )}
       <output className="unseen" aria-atomic="false">
-        {news.map(({ number, text }) => (
+        {announcements.map(({ number, text }) => (
           <span key={number}>{text} </span>
         ))}
       </output>

@@ -2,23 +2,23 @@ import { Button, buttonLook } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { m } from '#words';
 import { picturePath, variantAddress } from '../picture-address.ts';
-import { Mark } from './marks.tsx';
+import { PickerIcon } from './picker-icons.tsx';
 import type { Photo } from './picked-photos.ts';
 import type { useDragging } from './use-dragging.ts';
 
 type PickedPhotoProps = {
   photo: Photo;
   name: string;
-  /** Its name stands beside it already. */
+  /** Its name is rendered beside it. */
   named: boolean;
   cover: boolean;
-  /** Which ways it can go; none where there is only room for one. */
+  /** Directions in which it can move; undefined where there is only one picture. */
   moves?: { earlier: boolean; later: boolean } | undefined;
   dragging: ReturnType<typeof useDragging>;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
   onRetry: () => void;
-  /** Another one in its place. */
+  /** Chooses another file for this position. */
   onReplace: () => void;
 };
 
@@ -50,7 +50,7 @@ export function PickedPhoto({
         {cover && <span className="picked-photo-cover">{m.image_picker_cover()}</span>}
         {moves && (
           <span className="picked-photo-grip" data-grip>
-            <Mark name="grip" size={22} />
+            <PickerIcon name="grip" size={22} />
           </span>
         )}
         {underWay && (
@@ -84,7 +84,7 @@ export function PickedPhoto({
           aria-label={underWay ? m.image_picker_cancel({ name }) : m.image_picker_remove({ name })}
           onClick={onRemove}
         >
-          {underWay ? <Icon name="close" /> : <Mark name="bin" />}
+          {underWay ? <Icon name="close" /> : <PickerIcon name="bin" />}
         </Button>
       </div>
       {photo.state === 'failed' && (
@@ -98,7 +98,7 @@ export function PickedPhoto({
               aria-label={m.image_picker_retry({ name })}
               onClick={onRetry}
             >
-              <Mark name="again" size={18} />
+              <PickerIcon name="again" size={18} />
               {m.image_picker_again()}
             </Button>
           )}
@@ -115,7 +115,7 @@ export function PickedPhoto({
 
 type MoveProps = { act: 'earlier' | 'later'; can: boolean; label: string; onMove: () => void };
 
-/** At the end of the row it says so and keeps its focus. */
+/** `aria-disabled` at the end of the row, so that it keeps the focus. */
 function Move({ act, can, label, onMove }: MoveProps) {
   return (
     <button
@@ -132,13 +132,13 @@ function Move({ act, can, label, onMove }: MoveProps) {
 }
 
 function Preview({ photo, alt }: { photo: Photo; alt: string }) {
-  const shown = photo.preview ?? (photo.state === 'stored' ? smallOf(photo.address) : '');
+  const source = photo.preview ?? (photo.state === 'stored' ? smallOf(photo.address) : '');
   return (
     <>
-      {/* Seen only where the browser cannot show what was chosen, as with a phone's HEIC. */}
-      <Mark name="picture" size={36} />
+      {/* Visible only where the browser cannot decode the file, such as HEIC. */}
+      <PickerIcon name="picture" size={36} />
       <img
-        src={shown}
+        src={source}
         alt={alt}
         draggable={false}
         onError={({ currentTarget }) => (currentTarget.hidden = true)}

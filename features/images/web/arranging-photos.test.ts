@@ -39,7 +39,7 @@ test('photos change places by button and by dragging, with mouse and finger', as
   await holds(page, [a, c, b]);
   await hears(page, m.image_picker_moved({ number: 2, of: 3 }));
   await hasFocus(button(page, 'Move Photo 2 earlier'));
-  const middle = (place: number, of = 'img') => middleOf(tiles(page).nth(place).locator(of));
+  const middle = (position: number, of = 'img') => middleOf(tiles(page).nth(position).locator(of));
   const drag = async (from: { x: number; y: number }, to: { x: number; y: number }, release = true) => {
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();

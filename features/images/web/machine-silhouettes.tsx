@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Drawing } from './marks.tsx';
+import { Drawing } from './picker-icons.tsx';
 
 const view = (path: string) => (
   <Drawing box="0 0 64 48" width={64}>
@@ -7,7 +7,7 @@ const view = (path: string) => (
   </Drawing>
 );
 
-/** How the four photos of a machine are best taken: its lid, its open keyboard, its ports, its underside. */
+/** Outlines for the four photos of a machine: lid, open keyboard, ports, underside. */
 export const machineSilhouettes: ReactNode[] = [
   view('M12 12h40v26H12zM9 38h46v3.5H9zM32 23a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4z'),
   view(

@@ -3,28 +3,28 @@ import { m } from '#words';
 type Progress =
   | { state: 'waiting' }
   | { state: 'sending'; share: number }
-  /** Unfit: the picture itself is what is wrong, and sending it again would not help. */
+  /** Unfit: the picture itself was refused, so there is no retry. */
   | { state: 'failed'; problem: string; unfit: boolean }
   | { state: 'stored'; address: string };
 
-/** What somebody just chose; `preview` shows it before a byte of it is sent. */
+/** A chosen file; `preview` is an object URL. */
 export type Chosen = { key: string; file: Blob; preview: string };
 
-/** A photo in its place; one that came with the form has neither file nor preview. */
+/** A photo of the form; one from the form's initial value has neither file nor preview. */
 export type Photo = Progress & { key: string; file?: Blob; preview?: string };
 
-type Places = (Photo | undefined)[];
+type Tiles = (Photo | undefined)[];
 
-/** What the live region reads out, numbered so that the same sentence can be said twice. */
-type News = { number: number; text: string };
+/** Texts for the live region; numbered, so that the same sentence can be announced twice. */
+type Announcement = { number: number; text: string };
 
-export type Picked = {
-  /** Named places stay where they are and may be empty; otherwise the places are as many as the photos. */
+export type PickerState = {
+  /** Fixed slots that may be empty; otherwise there is one tile for each photo. */
   named: boolean;
   most: number;
-  places: Places;
+  tiles: Tiles;
   notice: string;
-  news: News[];
+  announcements: Announcement[];
 };
 
 export type Action =
@@ -36,110 +36,119 @@ export type Action =
   | { does: 'move'; key: string; to: number }
   | { does: 'adopt'; value: string[] };
 
-export const nothingPicked = (options: { named: boolean; most: number; value: string[] }): Picked =>
-  adopted({ ...options, places: [], notice: '', news: [] }, options.value);
+export const initialState = (options: { named: boolean; most: number; value: string[] }): PickerState =>
+  adopted({ ...options, tiles: [], notice: '', announcements: [] }, options.value);
 
-/** What the form keeps: addresses in order, an empty one for a named place without a stored photo. */
-export const valueOf = ({ named, places }: Picked): string[] =>
-  places.map(addressOf).filter((address) => named || address !== '');
+/** The form's value: addresses in order, an empty string for a slot without a stored photo. */
+export const valueOf = ({ named, tiles }: PickerState): string[] =>
+  tiles.map(addressOf).filter((address) => named || address !== '');
 
-/** The same text for values that say the same, whether or not the empty places at the end are there. */
-export const written = (value: string[]): string => value.join('\n').trimEnd();
+/** Canonical text of a value, without empty slots at the end. */
+export const serialized = (value: string[]): string => value.join('\n').trimEnd();
 
-/** The places a choice fills, in order: from where it was made, then round to the start. */
-export function freePlaces({ named, most, places }: Picked, at = 0): number[] {
+/** The positions that a choice fills: from where it was made, then from the start. */
+export function freePositions({ named, most, tiles }: PickerState, at = 0): number[] {
   if (most === 1) return [0];
-  if (!named) return Array.from({ length: most - places.length }, (_, more) => places.length + more);
-  const round = places.map((_, step) => (at + step) % most);
-  return round.filter((place) => !places[place]);
+  if (!named) return Array.from({ length: most - tiles.length }, (_, more) => tiles.length + more);
+  const round = tiles.map((_, step) => (at + step) % most);
+  return round.filter((position) => !tiles[position]);
 }
 
-const placeOf = ({ places }: Picked, key: string): number => places.findIndex((photo) => photo?.key === key);
+const positionOf = ({ tiles }: PickerState, key: string): number =>
+  tiles.findIndex((photo) => photo?.key === key);
 
-export const isBusy = ({ places }: Picked): boolean =>
-  places.some((photo) => photo?.state === 'waiting' || photo?.state === 'sending');
+export const isBusy = ({ tiles }: PickerState): boolean =>
+  tiles.some((photo) => photo?.state === 'waiting' || photo?.state === 'sending');
 
-export function picking(picked: Picked, action: Action): Picked {
+export function pickerReducer(picked: PickerState, action: Action): PickerState {
   if (action.does === 'choose') return chosen(picked, action.photos, action.at);
   if (action.does === 'adopt') return adopted(picked, action.value);
   const { key } = action;
-  const place = placeOf(picked, key);
-  const photo = picked.places[place];
-  // What was removed meanwhile may still report.
+  const position = positionOf(picked, key);
+  const photo = picked.tiles[position];
+  // A removed photo's upload may still report.
   if (!photo) return picked;
   const now = (progress: Progress) => {
     const { file, preview } = photo;
-    return inPlace(picked, place, { key, ...(file && { file }), ...(preview && { preview }), ...progress });
+    return withPhotoAt(picked, position, {
+      key,
+      ...(file && { file }),
+      ...(preview && { preview }),
+      ...progress,
+    });
   };
-  const counted = { number: place + 1, of: picked.places.length };
+  const counted = { number: position + 1, of: picked.tiles.length };
   switch (action.does) {
     case 'send':
       return now({ state: 'sending', share: 0 });
     case 'progress':
       return now({ state: 'sending', share: action.share });
     case 'store':
-      return saying(now({ state: 'stored', address: action.address }), m.image_picker_uploaded(counted));
+      return announce(now({ state: 'stored', address: action.address }), m.image_picker_uploaded(counted));
     case 'fail': {
       const { problem, unfit } = action;
-      return saying(now({ state: 'failed', problem, unfit }), m.image_picker_failed({ ...counted, problem }));
+      return announce(
+        now({ state: 'failed', problem, unfit }),
+        m.image_picker_failed({ ...counted, problem }),
+      );
     }
     case 'retry':
       return photo.state === 'failed' ? now({ state: 'waiting' }) : picked;
     case 'remove':
-      return removed(picked, place);
+      return removed(picked, position);
   }
-  return moved(picked, place, action.to);
+  return moved(picked, position, action.to);
 }
 
 const addressOf = (photo: Photo | undefined) => (photo?.state === 'stored' ? photo.address : '');
 
-const inPlace = (picked: Picked, place: number, photo: Photo): Picked => ({
+const withPhotoAt = (picked: PickerState, position: number, photo: Photo): PickerState => ({
   ...picked,
-  places: picked.places.with(place, photo),
+  tiles: picked.tiles.with(position, photo),
 });
 
-function saying(picked: Picked, text: string): Picked {
-  const number = (picked.news.at(-1)?.number ?? 0) + 1;
-  return { ...picked, news: [...picked.news, { number, text }].slice(-4) };
+function announce(picked: PickerState, text: string): PickerState {
+  const number = (picked.announcements.at(-1)?.number ?? 0) + 1;
+  return { ...picked, announcements: [...picked.announcements, { number, text }].slice(-4) };
 }
 
-function chosen(picked: Picked, photos: Chosen[], at?: number): Picked {
-  const free = freePlaces(picked, at);
-  const places = [...picked.places];
+function chosen(picked: PickerState, photos: Chosen[], at?: number): PickerState {
+  const free = freePositions(picked, at);
+  const tiles = [...picked.tiles];
   for (const [nth, photo] of photos.slice(0, free.length).entries())
-    places[free[nth] ?? places.length] = { ...photo, state: 'waiting' };
+    tiles[free[nth] ?? tiles.length] = { ...photo, state: 'waiting' };
   const leftOut = Math.max(0, photos.length - free.length);
   const notice = leftOut ? m.image_picker_left_out({ most: picked.most, count: leftOut }) : '';
   const added = m.image_picker_added({ count: photos.length - leftOut });
-  return saying({ ...picked, places, notice }, notice ? `${added}. ${notice}` : added);
+  return announce({ ...picked, tiles, notice }, notice ? `${added}. ${notice}` : added);
 }
 
-function removed(picked: Picked, place: number): Picked {
-  const places = picked.named ? picked.places.with(place, undefined) : picked.places.toSpliced(place, 1);
-  return saying({ ...picked, places, notice: '' }, m.image_picker_removed({ number: place + 1 }));
+function removed(picked: PickerState, position: number): PickerState {
+  const tiles = picked.named ? picked.tiles.with(position, undefined) : picked.tiles.toSpliced(position, 1);
+  return announce({ ...picked, tiles, notice: '' }, m.image_picker_removed({ number: position + 1 }));
 }
 
-/** Named places change their photos; in a row, the others make room. */
-function moved(picked: Picked, from: number, to: number): Picked {
-  const { named, places } = picked;
-  if (to === from || to < 0 || to >= places.length) return picked;
+/** Slots swap their photos; in a row the others shift. */
+function moved(picked: PickerState, from: number, to: number): PickerState {
+  const { named, tiles } = picked;
+  if (to === from || to < 0 || to >= tiles.length) return picked;
   const next = named
-    ? places.with(to, places[from]).with(from, places[to])
-    : places.toSpliced(from, 1).toSpliced(to, 0, places[from]);
-  return saying({ ...picked, places: next }, m.image_picker_moved({ number: to + 1, of: places.length }));
+    ? tiles.with(to, tiles[from]).with(from, tiles[to])
+    : tiles.toSpliced(from, 1).toSpliced(to, 0, tiles[from]);
+  return announce({ ...picked, tiles: next }, m.image_picker_moved({ number: to + 1, of: tiles.length }));
 }
 
-/** The form was filled or reset from outside: what it says holds, what was on its way is dropped. */
-function adopted(picked: Picked, value: string[]): Picked {
+/** The form was filled or reset from outside: its value wins, uploads are dropped. */
+function adopted(picked: PickerState, value: string[]): PickerState {
   const { named, most } = picked;
-  const known = new Map(picked.places.map((photo) => [addressOf(photo), photo]));
+  const storedByAddress = new Map(picked.tiles.map((photo) => [addressOf(photo), photo]));
   const addresses = named
-    ? Array.from({ length: most }, (_, place) => value[place] ?? '')
+    ? Array.from({ length: most }, (_, position) => value[position] ?? '')
     : value.filter(Boolean).slice(0, most);
-  const places = addresses.map((address, place): Photo | undefined =>
+  const tiles = addresses.map((address, position): Photo | undefined =>
     address
-      ? (known.get(address) ?? { key: `kept ${place} ${address}`, state: 'stored', address })
+      ? (storedByAddress.get(address) ?? { key: `kept ${position} ${address}`, state: 'stored', address })
       : undefined,
   );
-  return { ...picked, places, notice: '' };
+  return { ...picked, tiles, notice: '' };
 }

@@ -4,21 +4,21 @@ import { maxUploadBytes } from '../upload-limits.ts';
 import { m } from '#words';
 import { UploadFailed } from './upload-picture.ts';
 
-// A photo of this many pixels and bytes gains nothing from being drawn again.
+// Below this size a photo is sent as it is.
 const smallBytes = 1_000_000;
 
-/** The picture no larger than anybody will see it; what this browser cannot open is left for the server to judge. */
-export async function shrunk(file: Blob): Promise<Blob> {
-  // A phone may give a picture without its type, never a document with that of a picture.
+/** Scales a picture down to the largest size that is served; what the browser cannot decode is left to the server. */
+export async function shrinkPicture(file: Blob): Promise<Blob> {
+  // Phones may give pictures without a type, but never other files with an image type.
   if (file.type && !file.type.startsWith('image/'))
     throw new UploadFailed(unknownKind.status, m.image_unknown_kind());
-  const smaller = await drawnSmaller(file).catch(() => undefined);
+  const smaller = await resizedOnCanvas(file).catch(() => undefined);
   const sent = smaller && smaller.size < file.size ? smaller : file;
   if (sent.size > maxUploadBytes) throw new UploadFailed(tooManyBytes.status, m.image_too_large());
   return sent;
 }
 
-async function drawnSmaller(file: Blob): Promise<Blob | undefined> {
+async function resizedOnCanvas(file: Blob): Promise<Blob | undefined> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const scale = Math.min(1, maxWidth / Math.max(picture.width, picture.height));
@@ -30,7 +30,7 @@ async function drawnSmaller(file: Blob): Promise<Blob | undefined> {
     pen.imageSmoothingQuality = 'high';
     pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
     const webp = await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 });
-    // A browser that cannot write WebP writes PNG instead; JPEG knows no transparency.
+    // A browser without a WebP encoder gives PNG; then JPEG on white, since it has no transparency.
     if (webp.type === 'image/webp') return webp;
     pen.globalCompositeOperation = 'destination-over';
     pen.fillStyle = 'white';

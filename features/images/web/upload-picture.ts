@@ -10,11 +10,11 @@ import {
   uploadRefusal,
 } from '../image-contract.ts';
 
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 export type UploadOptions = { onProgress: (share: number) => void; signal: AbortSignal };
 
-/** What the server did not take, or never got (status 0); the message is the sentence to show. */
+/** An upload that was refused or never arrived (status 0); the message is the sentence to show. */
 export class UploadFailed extends Error {
   readonly status: number;
 
@@ -26,11 +26,11 @@ export class UploadFailed extends Error {
 
 const unfit = [tooManyBytes, unknownKind, tooManyPixels, damaged].map(({ status }) => status);
 
-/** Whether it failed for what the picture is, and not for how it was sent. */
+/** Whether the picture itself was refused, so that a retry is useless. */
 export const isUnfit = (error: unknown): boolean =>
   error instanceof UploadFailed && unfit.includes(error.status);
 
-/** Sends one picture and gives its address; fails with the sentence to show. `fetch` tells no progress. */
+/** Uploads one picture and returns its address. XMLHttpRequest, because `fetch` reports no upload progress. */
 export function uploadPicture(
   file: Blob,
   { token, onProgress, signal }: UploadOptions & { token: string },
@@ -57,7 +57,7 @@ export function uploadPicture(
     });
     request.open('POST', '/images');
     request.responseType = 'json';
-    request.timeout = patience;
+    request.timeout = timeoutMs;
     request.setRequestHeader('authorization', `Bearer ${token}`);
     request.setRequestHeader('accept-language', splitLanguagePrefix(location.pathname).language);
     request.send(form);

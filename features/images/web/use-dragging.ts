@@ -5,8 +5,8 @@ type Drag = { key: string; x: number; y: number; over: number | undefined };
 const slack = 6;
 
 /**
- * Moves a photo with the pointer. A finger takes it by its grip, so that the page still scrolls from the picture;
- * places are the children of the list, in order.
+ * Drag and drop of photos by pointer events. Touch drags only by the grip, so that the page can be scrolled from
+ * the picture. Positions are the children of the list.
  */
 export function useDragging(drop: (key: string, to: number) => void) {
   const [drag, setDrag] = useState<Drag>();
@@ -16,12 +16,12 @@ export function useDragging(drop: (key: string, to: number) => void) {
     setDrag(undefined);
   };
 
-  const giveUp = useEffectEvent(({ key }: KeyboardEvent) => {
+  const controller = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape') end();
   });
   const dragged = drag !== undefined;
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => giveUp(event);
+    const listen = (event: KeyboardEvent) => controller(event);
     if (dragged) addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, [dragged]);
@@ -51,9 +51,9 @@ export function useDragging(drop: (key: string, to: number) => void) {
 }
 
 function placeAt(list: Element | null, x: number, y: number): number | undefined {
-  const place = [...(list?.children ?? [])].findIndex((child) => {
+  const position = [...(list?.children ?? [])].findIndex((child) => {
     const { left, right, top, bottom } = child.getBoundingClientRect();
     return x >= left && x <= right && y >= top && y <= bottom;
   });
-  return place < 0 ? undefined : place;
+  return position < 0 ? undefined : position;
 }

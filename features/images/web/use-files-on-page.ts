@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Office programs put a picture of the text beside the text; in a text field, the text is meant. */
+/** Office programs copy text together with a picture of it; in a text field the text is meant. */
 const isTyping = ({ target, clipboardData }: ClipboardEvent) =>
   target instanceof Element &&
   target.closest('input, textarea, [contenteditable]') !== null &&
   (clipboardData?.types.includes('text/plain') ?? false);
 
-/** A picture pasted anywhere on the page is taken; a file dropped beside its place must not replace the page. */
+/** Accepts pictures pasted anywhere on the page; a file dropped beside the picker must not navigate away. */
 export function useFilesOnPage(take: (files: File[]) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));

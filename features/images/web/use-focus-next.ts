@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 type Target = { photo: string; act: string } | { place: number };
 
-/** Where the focus goes once what had it is gone or has moved. */
+/** Moves the focus after the focused element was removed or moved. */
 export function useFocusNext(root: RefObject<HTMLElement | null>): (target: Target) => void {
   const next = useRef<Target>(undefined);
   useLayoutEffect(() => {

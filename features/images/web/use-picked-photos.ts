@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { type Chosen, freePlaces, isBusy, nothingPicked, picking, valueOf } from './picked-photos.ts';
-import { useAgreedValue } from './use-synced-value.ts';
+import { type Chosen, freePositions, isBusy, initialState, pickerReducer, valueOf } from './picked-photos.ts';
+import { useSyncedValue } from './use-synced-value.ts';
 import { type Upload, usePreviews, useUploads } from './use-uploads.ts';
 
 type Picking = {
@@ -15,23 +15,23 @@ type Picking = {
 let photosSoFar = 0;
 const newKey = () => `photo ${(photosSoFar += 1)}`;
 
-/** The photos of one form: what was chosen is sent, what is stored is told to the form. */
+/** The state of a picker: uploads chosen files and reports stored ones to the form. */
 export function usePickedPhotos({ named, most, value, onChange, onBusy, upload }: Picking) {
-  const [picked, dispatch] = useReducer(picking, { named, most, value }, nothingPicked);
+  const [picked, dispatch] = useReducer(pickerReducer, { named, most, value }, initialState);
   useUploads(picked, dispatch, upload);
   usePreviews(picked);
-  useAgreedValue({
+  useSyncedValue({
     value,
     onChange,
     own: valueOf(picked),
     adopt: (value) => dispatch({ does: 'adopt', value }),
   });
-  useTold(isBusy(picked), onBusy);
+  useNotifyOnChange(isBusy(picked), onBusy);
 
   return {
     picked,
     take(files: Iterable<File>, at?: number) {
-      const free = freePlaces(picked, at).length;
+      const free = freePositions(picked, at).length;
       const photos = Array.from(files, (file, nth): Chosen => {
         const preview = nth < free ? URL.createObjectURL(file) : '';
         return { key: newKey(), file, preview };
@@ -44,13 +44,13 @@ export function usePickedPhotos({ named, most, value, onChange, onBusy, upload }
   };
 }
 
-/** Tells each change; that nothing has begun yet is none. */
-function useTold(now: boolean, tell: ((now: boolean) => void) | undefined) {
-  const told = useRef(false);
+/** Calls back at each change, not for the initial value. */
+function useNotifyOnChange(now: boolean, notify: ((now: boolean) => void) | undefined) {
+  const notified = useRef(false);
   const change = useEffectEvent((now: boolean) => {
-    if (now === told.current) return;
-    told.current = now;
-    tell?.(now);
+    if (now === notified.current) return;
+    notified.current = now;
+    notify?.(now);
   });
   useEffect(() => change(now), [now]);
 }

@@ -1,29 +1,29 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { written } from './picked-photos.ts';
+import { serialized } from './picked-photos.ts';
 
 type Sides = {
-  /** What the form says, and how it is told. */
+  /** The form's value. */
   value: string[];
   onChange: (value: string[]) => void;
-  /** What stands here, and how it is set. */
+  /** The picker's value. */
   own: string[];
   adopt: (value: string[]) => void;
 };
 
-/** Tells the form what changed here, and hears what changed there. */
-export function useAgreedValue({ value, onChange, own, adopt }: Sides): void {
-  const [theirs, ours] = [written(value), written(own)];
-  const agreed = useRef(theirs);
-  const hear = useEffectEvent((said: string) => {
-    if (said === agreed.current) return;
-    agreed.current = said;
+/** Two-way binding between the form's value and the picker's. */
+export function useSyncedValue({ value, onChange, own, adopt }: Sides): void {
+  const [formText, ownText] = [serialized(value), serialized(own)];
+  const lastSynced = useRef(formText);
+  const receive = useEffectEvent((text: string) => {
+    if (text === lastSynced.current) return;
+    lastSynced.current = text;
     adopt(value);
   });
-  const tell = useEffectEvent((said: string) => {
-    if (said === agreed.current) return;
-    agreed.current = said;
+  const send = useEffectEvent((said: string) => {
+    if (said === lastSynced.current) return;
+    lastSynced.current = said;
     onChange(own);
   });
-  useEffect(() => hear(theirs), [theirs]);
-  useEffect(() => tell(ours), [ours]);
+  useEffect(() => receive(formText), [formText]);
+  useEffect(() => send(ownText), [ownText]);
 }

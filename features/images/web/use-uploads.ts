@@ -1,23 +1,23 @@
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
 import { m } from '#words';
-import type { Action, Photo, Picked } from './picked-photos.ts';
-import { shrunk } from './shrink-picture.ts';
+import type { Action, Photo, PickerState } from './picked-photos.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 import { isUnfit, type UploadOptions } from './upload-picture.ts';
 
 export type Upload = (file: Blob, options: UploadOptions) => Promise<string>;
 
-// More at once would only make each of them slower on a phone's connection, and open more of them in memory.
-const atOnce = 2;
+// More would share a phone's connection and decode more pictures in memory.
+const maxConcurrentUploads = 2;
 
-/** Sends what waits, gives up what was taken out, and everything when the form goes away. */
-export function useUploads({ places }: Picked, dispatch: Dispatch<Action>, upload: Upload): void {
-  const underWay = useRef(new Map<string, AbortController>());
+/** Uploads waiting photos, aborts removed ones, and all of them when the form unmounts. */
+export function useUploads({ tiles }: PickerState, dispatch: Dispatch<Action>, upload: Upload): void {
+  const controllers = useRef(new Map<string, AbortController>());
 
-  async function send({ key, file }: Photo, giveUp: AbortController) {
-    const { signal } = giveUp;
+  async function send({ key, file }: Photo, controller: AbortController) {
+    const { signal } = controller;
     try {
       if (!file) return;
-      const small = await shrunk(file);
+      const small = await shrinkPicture(file);
       signal.throwIfAborted();
       const onProgress = (share: number) => signal.aborted || dispatch({ does: 'progress', key, share });
       const address = await upload(small, { onProgress, signal });
@@ -26,45 +26,45 @@ export function useUploads({ places }: Picked, dispatch: Dispatch<Action>, uploa
       const problem = error instanceof Error && error.message ? error.message : m.image_picker_unreachable();
       if (!signal.aborted) dispatch({ does: 'fail', key, problem, unfit: isUnfit(error) });
     } finally {
-      if (underWay.current.get(key) === giveUp) underWay.current.delete(key);
+      if (controllers.current.get(key) === controller) controllers.current.delete(key);
     }
   }
 
   const start = useEffectEvent((photo: Photo) => {
-    const giveUp = new AbortController();
-    underWay.current.set(photo.key, giveUp);
+    const controller = new AbortController();
+    controllers.current.set(photo.key, controller);
     dispatch({ does: 'send', key: photo.key });
-    void send(photo, giveUp);
+    void send(photo, controller);
   });
 
   useEffect(() => {
-    const there = new Set(places.map((photo) => photo?.key));
-    for (const [key, giveUp] of underWay.current)
-      if (!there.has(key)) {
-        giveUp.abort();
-        underWay.current.delete(key);
+    const presentKeys = new Set(tiles.map((photo) => photo?.key));
+    for (const [key, controller] of controllers.current)
+      if (!presentKeys.has(key)) {
+        controller.abort();
+        controllers.current.delete(key);
       }
-    const waiting = places.filter((photo) => photo?.state === 'waiting');
-    for (const photo of waiting.slice(0, atOnce - underWay.current.size)) start(photo);
-  }, [places]);
+    const waiting = tiles.filter((photo) => photo?.state === 'waiting');
+    for (const photo of waiting.slice(0, maxConcurrentUploads - controllers.current.size)) start(photo);
+  }, [tiles]);
 
   useEffect(() => {
-    const all = underWay.current;
+    const all = controllers.current;
     return () => {
-      for (const giveUp of all.values()) giveUp.abort();
+      for (const controller of all.values()) controller.abort();
       all.clear();
     };
   }, []);
 }
 
-/** Lets go of the memory behind a preview when its photo is gone. */
-export function usePreviews({ places }: Picked): void {
+/** Revokes the object URL of a preview when its photo is removed. */
+export function usePreviews({ tiles }: PickerState): void {
   const held = useRef(new Set<string>());
   useEffect(() => {
-    const shown = new Set(places.flatMap((photo) => photo?.preview ?? []));
-    for (const preview of held.current) if (!shown.has(preview)) URL.revokeObjectURL(preview);
-    held.current = shown;
-  }, [places]);
+    const previews = new Set(tiles.flatMap((photo) => photo?.preview ?? []));
+    for (const preview of held.current) if (!previews.has(preview)) URL.revokeObjectURL(preview);
+    held.current = previews;
+  }, [tiles]);
   useEffect(
     () => () => {
       for (const preview of held.current) URL.revokeObjectURL(preview);

@@ -3,15 +3,15 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Database } from '#platform/database/tables.ts';
 
 const audience = 'product';
-const lifetime = 3600;
+const lifetimeSeconds = 3600;
 
 export type AccessTokens = {
   issue: (uid: string) => Promise<string>;
-  /** The uid a live token was issued to. */
+  /** The uid of a valid token. */
   read: (token: string) => Promise<string | undefined>;
 };
 
-/** Our own tokens: only we verify them, so one shared secret, kept in the database, signs for all processes. */
+/** The product's access tokens: only we verify them, so they are signed with one shared secret from the database. */
 export async function accessTokens(
   db: Database,
   issuer: string,
@@ -27,7 +27,7 @@ export async function accessTokens(
         .setIssuer(issuer)
         .setAudience(audience)
         .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + lifetime)
+        .setExpirationTime(issuedAt + lifetimeSeconds)
         .sign(key);
     },
     read: async (token) => {
@@ -47,7 +47,7 @@ export async function accessTokens(
   };
 }
 
-/** Made by whoever comes first; everybody reads the one that was stored. */
+/** The first process creates the secret, all read the stored one. */
 async function secret(db: Database, name: string): Promise<Uint8Array> {
   await db
     .insertInto('secrets')

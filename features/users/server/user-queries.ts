@@ -1,16 +1,16 @@
 import type { Database } from '#platform/database/tables.ts';
 import type { Caller, Identity } from '#platform/http/caller.ts';
 
-const shown = ['id as _id', 'name', 'email', 'image', 'status'] as const;
+const userColumns = ['id as _id', 'name', 'email', 'image', 'status'] as const;
 
 export const listUsers = (db: Database) =>
-  db.selectFrom('users').select(shown).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+  db.selectFrom('users').select(userColumns).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 
 export const findUser = (db: Database, id: string) =>
-  db.selectFrom('users').select(shown).where('id', '=', id).executeTakeFirst();
+  db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst();
 
 export const findByUid = (db: Database, uid: string) =>
-  db.selectFrom('users').select(shown).where('uid', '=', uid).executeTakeFirst();
+  db.selectFrom('users').select(userColumns).where('uid', '=', uid).executeTakeFirst();
 
 export async function callerByUid(db: Database, uid: string): Promise<Caller | undefined> {
   return db
@@ -35,11 +35,11 @@ export const insertUser = (
     .insertInto('users')
     .values({ id, uid, email, name, image, status: 'Member', created_at: at })
     .onConflict((conflict) => conflict.column('uid').doNothing())
-    .returning(shown)
+    .returning(userColumns)
     .executeTakeFirst();
 
-/** The identity service knows the address a person has now. */
-export async function followEmail(db: Database, { uid, email }: Identity): Promise<boolean> {
+/** Copies the current e-mail from the identity service. */
+export async function syncEmail(db: Database, { uid, email }: Identity): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ email: email.toLowerCase() })
@@ -59,7 +59,7 @@ export async function grantAdmin(db: Database, id: string): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** One at a time: whoever is about to remove an admin waits here until the one before is done. */
+/** A row lock: removals of admins run one after the other. */
 export const lockAdmins = (db: Database) =>
   db.updateTable('secrets').set({ value: 'locked' }).where('name', '=', 'admins').execute();
 
@@ -72,7 +72,7 @@ export async function countAdmins(db: Database): Promise<number> {
   return count;
 }
 
-/** The user goes, their machines and advertisements with them; their tokens are refused from now on. */
+/** Deletes the user, with their machines and advertisements; their tokens are refused from now on. */
 export async function closeAccount(db: Database, uid: string, at: Date): Promise<void> {
   await db
     .insertInto('closed_accounts')
@@ -82,8 +82,8 @@ export async function closeAccount(db: Database, uid: string, at: Date): Promise
   await db.deleteFrom('users').where('uid', '=', uid).execute();
 }
 
-/** Somebody leaves by themself; only the last admin has to stay. */
-export async function leave(db: Database, uid: string): Promise<boolean> {
+/** Closes one's own account; false for the last admin. */
+export async function closeOwnAccount(db: Database, uid: string): Promise<boolean> {
   await lockAdmins(db);
   const caller = await callerByUid(db, uid);
   if (caller?.role === 'Admin' && (await countAdmins(db)) === 1) return false;

@@ -24,7 +24,7 @@ import {
   countAdmins,
   findByUid,
   findUser,
-  followEmail,
+  syncEmail,
   grantAdmin,
   insertUser,
   listUsers,
@@ -37,7 +37,7 @@ type Needs = {
   storedAs: StoredAs;
   /** Ends the account at the identity service, in the same transaction. */
   endAccount: (db: Database, uid: string) => Promise<void>;
-  /** Drops remembered answers here and in the other processes. */
+  /** Drops cached responses in all processes. */
   invalidate: (tags: string[]) => Promise<void>;
 };
 
@@ -48,7 +48,7 @@ export const userRoutes = ({ now, tokens, storedAs, endAccount, invalidate }: Ne
   return [
     handle(accessToken, async ({ caller: identity, db }) => {
       if (!(await findByUid(db, identity.uid))) throw new Refused(notRegistered);
-      if (await followEmail(db, identity)) await invalidate(['laptops', 'every-laptop']);
+      if (await syncEmail(db, identity)) await invalidate(['laptops', 'every-laptop']);
       return { accessToken: await tokens.issue(identity.uid) };
     }),
 
@@ -83,7 +83,7 @@ export const userRoutes = ({ now, tokens, storedAs, endAccount, invalidate }: Ne
 
     handle(deleteUser, async ({ params, caller, db }) => {
       await lockAdmins(db);
-      // Read again behind the lock: the caller may have been deleted a moment ago.
+      // Read again under the lock: the caller may have been deleted meanwhile.
       if ((await callerByUid(db, caller.uid))?.role !== 'Admin') throw new Refused(notAllowed);
       if (!mayDeleteUser(caller, params.id)) throw new Refused(notYourself);
       const user = await db

@@ -11,7 +11,7 @@ declare module '#platform/database/tables.ts' {
       status: 'Member' | 'Admin';
       created_at: string;
     };
-    /** Accounts that were deleted: their identity tokens may still be alive. */
+    /** Deleted accounts: their identity tokens may still be valid. */
     closed_accounts: { uid: string; closed_at: string };
   }
 }

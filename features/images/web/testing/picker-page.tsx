@@ -7,16 +7,16 @@ import { machineSilhouettes } from '../machine-silhouettes.tsx';
 import { PhotoPicker } from '../PhotoPicker.tsx';
 import { uploadPicture } from '../upload-picture.ts';
 
-const asked = new URLSearchParams(location.search);
-const token = asked.get('token') ?? '';
+const params = new URLSearchParams(location.search);
+const token = params.get('token') ?? '';
 const slots = ['Lid', 'Keyboard with the screen on', 'Ports', 'Underside'];
-const places = asked.has('slots')
+const pickerProps = params.has('slots')
   ? { slots, silhouettes: machineSilhouettes }
-  : { max: Number(asked.get('max')) };
+  : { max: Number(params.get('max')) };
 
 /** A form as the product has them, with its values where a test can read them. */
 function Form() {
-  const [value, setValue] = useState<string[]>(asked.getAll('kept'));
+  const [value, setValue] = useState<string[]>(params.getAll('kept'));
   const [busy, setBusy] = useState(false);
   const [open, setOpen] = useState(true);
   return (
@@ -32,9 +32,9 @@ function Form() {
           onChange={setValue}
           onBusy={setBusy}
           upload={(file, options) => uploadPicture(file, { ...options, token })}
-          error={asked.get('error') ?? undefined}
+          error={params.get('error') ?? undefined}
           hint="In daylight, without a flash."
-          {...places}
+          {...pickerProps}
         />
       )}
       <p>

@@ -9,7 +9,7 @@ const strokes = {
   grip: 'M9 6.5h.01M15 6.5h.01M9 12h.01M15 12h.01M9 17.5h.01M15 17.5h.01',
 } as const;
 
-export function Mark({ name, size = 20 }: { name: keyof typeof strokes; size?: number }) {
+export function PickerIcon({ name, size = 20 }: { name: keyof typeof strokes; size?: number }) {
   return (
     <Drawing box="0 0 24 24" width={size}>
       <path d={strokes[name]} strokeWidth={name === 'grip' ? 2.6 : 1.7} />

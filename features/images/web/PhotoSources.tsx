@@ -2,25 +2,25 @@ import { type ChangeEvent, type Ref, type RefObject, useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { m } from '#words';
 import { acceptedTypes } from '../upload-limits.ts';
-import { Mark } from './marks.tsx';
+import { PickerIcon } from './picker-icons.tsx';
 
-type PhotoWaysProps = {
+type PhotoSourcesProps = {
   several: boolean;
   full: boolean;
-  /** There is one that the next choice replaces. */
+  /** The next choice replaces the current picture. */
   replaces: boolean;
   onChosen: (files: Iterable<File>) => void;
-  /** Opened by the empty slots too. */
+  /** Also opened by empty slots. */
   chooser: RefObject<HTMLInputElement | null>;
   ref: Ref<HTMLButtonElement> | undefined;
 };
 
-/** The ways a photo comes in that need a button. */
-export function PhotoWays({ several, full, replaces, onChosen, chooser, ref }: PhotoWaysProps) {
+/** Buttons for file dialog and camera. */
+export function PhotoSources({ several, full, replaces, onChosen, chooser, ref }: PhotoSourcesProps) {
   const camera = useRef<HTMLInputElement>(null);
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onChosen([...(currentTarget.files ?? [])]);
-    // The same file can be chosen again after it was taken out.
+    // Or the same file could not be chosen again.
     currentTarget.value = '';
   };
   const choose = several
@@ -32,11 +32,11 @@ export function PhotoWays({ several, full, replaces, onChosen, chooser, ref }: P
     <>
       <div className="photo-picker-ways" hidden={full}>
         <Button kind="quiet" ref={ref} data-choose onClick={() => chooser.current?.click()}>
-          <Mark name="picture" />
+          <PickerIcon name="picture" />
           {choose()}
         </Button>
         <Button kind="quiet" className="photo-picker-camera" onClick={() => camera.current?.click()}>
-          <Mark name="camera" />
+          <PickerIcon name="camera" />
           {m.image_picker_camera()}
         </Button>
         <span className="photo-picker-drop field-hint">

@@ -3,7 +3,7 @@ import { type FieldPathByValue, type FieldValues, useController, type UseFormRet
 import { PhotoPicker } from './PhotoPicker.tsx';
 import type { Upload } from './use-uploads.ts';
 
-type OnePhotoProps<Values extends FieldValues> = {
+type PhotoFieldProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
   name: FieldPathByValue<Values, string>;
   label: ReactNode;
@@ -12,7 +12,7 @@ type OnePhotoProps<Values extends FieldValues> = {
 };
 
 /** A form's field that holds the address of one picture. */
-export function OnePhoto<Values extends FieldValues>({ form, name, ...rest }: OnePhotoProps<Values>) {
+export function PhotoField<Values extends FieldValues>({ form, name, ...rest }: PhotoFieldProps<Values>) {
   const { field, fieldState } = useController({ control: form.control, name });
   const { value, onChange, ref } = field;
   return (
