@@ -123,7 +123,6 @@ export const suggestions = get('/search/suggestions', {
     z.object({
       kind: z.enum(['model', 'brand', 'place']),
       text: z.string(),
-      /** The district's slug, for a place. */
       district: z.optional(z.string()),
       count: z.number(),
     }),

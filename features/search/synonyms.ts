@@ -92,7 +92,6 @@ korbo bikri purano puran purono valo bhalo dam koto kom dame er e te ta ki ache 
 
 const simplified = (word: string) => word.normalize('NFC').replace(/\u200c|\u200d|\./g, '');
 
-/** The term for each spelling. */
 export const synonyms = new Map<string, string>();
 for (const line of synonymTable.trim().split('\n')) {
   const [term = '', spellings = ''] = line.split(': ');

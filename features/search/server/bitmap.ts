@@ -39,7 +39,6 @@ export function difference(bitmap: Bitmap, other: Bitmap): MutableBitmap {
   return rest;
 }
 
-/** A difference and its cardinality in one pass. */
 export function countedDifference(bitmap: Bitmap, other: Bitmap): { rows: MutableBitmap; count: number } {
   const rows = bitmap.slice();
   let count = 0;
@@ -78,7 +77,7 @@ for (let half = 1; half < popcountOf16Bits.length; half += 1)
 const popcount = (word: number): number => popcountOf16Bits[word & 0xffff]! + popcountOf16Bits[word >>> 16]!;
 
 /** Writes the rows in ascending order into a buffer that is long enough, and returns the part it filled. */
-export function rowsOf(bitmap: Bitmap, buffer: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+export function writeRows(bitmap: Bitmap, buffer: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
   let count = 0;
   for (let at = 0; at < bitmap.length; at += 1)
     for (let word = bitmap[at]! | 0; word !== 0; word &= word - 1)

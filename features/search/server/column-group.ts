@@ -58,7 +58,6 @@ export class ColumnGroup {
     return added;
   }
 
-  /** How many of these rows have each value of each column. */
   countValues(rows: Uint32Array): [Column, number[]][] {
     return this.#byColumn(this.#countCombinations(rows));
   }

@@ -120,7 +120,6 @@ export class ColumnStore {
     return this.#liveRows.toBitmap(this.length);
   }
 
-  /** Both ends belong to the range. */
   rowsPriced(from: number, to: number): Bitmap {
     const cheaper = this.#rowsCheaperThan(to + 1);
     return from > 0 ? difference(cheaper, this.#rowsCheaperThan(from)) : cheaper;

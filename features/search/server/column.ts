@@ -5,7 +5,7 @@ import { PostingList } from './posting-list.ts';
 import { PrefixMap } from './prefix-map.ts';
 
 export const allStatuses = ['Available', 'Sold'] as const;
-export type Status = (typeof allStatuses)[number];
+export type SaleStatus = (typeof allStatuses)[number];
 
 /** The facets, and two columns for suggestions. */
 export type ColumnName = Facet | 'model' | 'area';
@@ -47,8 +47,7 @@ export class Column {
     if (wasForSale) this.countsForSale[code]! -= 1;
   }
 
-  /** How many rows of these statuses have the value. */
-  countOf(code: number, statuses: readonly Status[]): number {
+  countOf(code: number, statuses: readonly SaleStatus[]): number {
     const available = statuses.includes('Available') ? this.countsForSale[code]! : 0;
     return available + (statuses.includes('Sold') ? this.counts[code]! - this.countsForSale[code]! : 0);
   }
@@ -84,7 +83,6 @@ export class FacetColumn extends Column {
     return bitmap;
   }
 
-  /** How many rows of a bitmap have each value. */
   countValues(bitmap: Bitmap): number[] {
     return this.values.map((_, code) => this.#postings[code]?.countIn(bitmap) ?? 0);
   }

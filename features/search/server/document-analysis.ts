@@ -24,7 +24,6 @@ export type LiveRow = {
 
 export const isLive = (row: DocumentRow): row is LiveRow => row.id !== null;
 
-/** How much less than new, in percent. */
 export const savingPercentOf = ({ asking_price, new_price }: LiveRow): number =>
   Math.max(0, Math.round(100 - (asking_price / new_price) * 100));
 

@@ -15,18 +15,18 @@ import {
   difference,
   intersectAll,
   intersectWith,
-  rowsOf,
+  writeRows,
 } from './bitmap.ts';
-import { allStatuses, type Column, type FacetColumn, type Status } from './column.ts';
+import { allStatuses, type Column, type FacetColumn, type SaleStatus } from './column.ts';
 import { type Partition, partitions } from './column-group.ts';
 import type { ColumnStore } from './column-store.ts';
 import { grownToHold } from './grow-array.ts';
 
 type ValueFacet = Exclude<Facet, 'price' | 'status'>;
 
-export type Filters = {
+export type SearchFilters = {
   values: Partial<Record<ValueFacet, string[]>>;
-  statuses: readonly Status[];
+  statuses: readonly SaleStatus[];
   min: number | undefined;
   max: number | undefined;
   /** The rows that have the words of the query; undefined where there are no words. */
@@ -44,7 +44,7 @@ type CountedRows = { rows: Bitmap; count: number };
 /** How many rows have each value of a column, by the value's code. */
 type ValueCounts = readonly number[];
 
-export function filterAndCount(columns: ColumnStore, filters: Filters): FacetedResult {
+export function filterAndCount(columns: ColumnStore, filters: SearchFilters): FacetedResult {
   const { values, statuses, termMatches = columns.allRows() } = filters;
   const rowsByFilter = rowsByFilterOf(columns, filters);
   const { inAll, nearMisses } = intersectAll(termMatches, [...rowsByFilter.values()]);
@@ -76,7 +76,7 @@ export function filterAndCount(columns: ColumnStore, filters: Filters): FacetedR
   };
 }
 
-function rowsByFilterOf(columns: ColumnStore, { values, statuses, min = 0, max = Infinity }: Filters) {
+function rowsByFilterOf(columns: ColumnStore, { values, statuses, min = 0, max = Infinity }: SearchFilters) {
   const { byName, length } = columns;
   const rowsByFilter = new Map<Facet, Bitmap>([['status', byName.status.rowsWith(statuses, length)]]);
   if (min > 0 || max < Infinity) rowsByFilter.set('price', columns.rowsPriced(min, max));
@@ -92,7 +92,7 @@ type Universe = { partitions: readonly Partition[]; count: number; rows: () => B
 
 function universeOf(
   columns: ColumnStore,
-  statuses: readonly Status[],
+  statuses: readonly SaleStatus[],
   categories: readonly string[] | undefined,
 ): Universe {
   const within = partitions.filter(
@@ -158,7 +158,7 @@ let rowBuffer = new Uint32Array(1024);
 /** In a buffer that the next call overwrites. */
 function readRows({ rows, count }: CountedRows): Uint32Array {
   rowBuffer = grownToHold(rowBuffer, count);
-  return rowsOf(rows, rowBuffer);
+  return writeRows(rows, rowBuffer);
 }
 
 const alwaysOffered = 20;
@@ -172,7 +172,7 @@ function valuesToOffer(
   column: FacetColumn,
   counts: ValueCounts,
   selected: readonly string[],
-  statuses: readonly Status[],
+  statuses: readonly SaleStatus[],
 ) {
   const { values, name } = column;
   const fixed = fixedFacetValues[name as Facet];

@@ -6,7 +6,6 @@ export type DescriptionTerms = { number: number; terms: string[] };
 
 /** What is needed of a database's full-text index; both databases find the same. */
 export type FullText = {
-  /** Replaces the terms of these descriptions. */
   write: (db: Database, descriptions: DescriptionTerms[]) => Promise<void>;
   /** The lowest numbers above `after` whose description matches. */
   match: (db: Database, query: TermQuery, after: number, limit: number) => Promise<number[]>;

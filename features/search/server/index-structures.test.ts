@@ -10,7 +10,7 @@ import {
   hasRow,
   highestRows,
   intersectAll,
-  rowsOf,
+  writeRows,
 } from './bitmap.ts';
 import { Column } from './column.ts';
 import { ColumnGroup, type Partition, partitions } from './column-group.ts';
@@ -39,7 +39,7 @@ const bitmapOf = (rows: Iterable<number>) => {
   return bitmap;
 };
 
-const readRows = (bitmap: Bitmap) => [...rowsOf(bitmap, new Uint32Array(length))];
+const readRows = (bitmap: Bitmap) => [...writeRows(bitmap, new Uint32Array(length))];
 
 test('postings hold exactly what came and did not go, few or many', () => {
   fc.assert(

@@ -5,12 +5,12 @@ import type { TermQuery } from './term-query.ts';
 
 /** What a machine is called, what follows from its specifications, and the rest but for its description. */
 const fields = ['title', 'spec', 'other'] as const;
-export type Field = (typeof fields)[number];
-export type TermsByField = Record<Field, readonly string[]>;
+export type IndexField = (typeof fields)[number];
+export type TermsByField = Record<IndexField, readonly string[]>;
 
 /** A posting list for each term of each field. Descriptions are not in it: see `DescriptionCache`. */
 export class InvertedIndex {
-  readonly #postings: Record<Field, PrefixMap<PostingList>> = {
+  readonly #postings: Record<IndexField, PrefixMap<PostingList>> = {
     title: new PrefixMap(),
     spec: new PrefixMap(),
     other: new PrefixMap(),
@@ -39,8 +39,7 @@ export class InvertedIndex {
         if (count > 0) yield term;
   }
 
-  /** The rows that match in one of these fields. */
-  rowsMatching({ terms, isPrefix }: TermQuery, within: readonly Field[], length: number): MutableBitmap {
+  rowsMatching({ terms, isPrefix }: TermQuery, within: readonly IndexField[], length: number): MutableBitmap {
     const bitmap = emptyBitmap(length);
     for (const field of within)
       for (const term of terms)

@@ -1,11 +1,10 @@
-import { type Bitmap, countInBitmap, hasRow, type MutableBitmap, rowsOf } from './bitmap.ts';
+import { type Bitmap, countInBitmap, hasRow, type MutableBitmap, writeRows } from './bitmap.ts';
 
 const chunkCapacity = 2048;
 const maxRowsToSort = 2000;
 
 type Chunk = { rows: Uint32Array; count: number };
 
-/** A position in the ordering: which chunk, and where in it. */
 type Position = { chunk: number; offset: number };
 
 const rowsIn = ({ rows, count }: Chunk): number[] => [...rows.subarray(0, count)];
@@ -55,7 +54,7 @@ export class Ordering {
   page(bitmap: Bitmap, count: number, from: number, size: number): number[] {
     if (from >= count || size === 0) return [];
     if (count <= maxRowsToSort)
-      return [...rowsOf(bitmap, new Uint32Array(count))]
+      return [...writeRows(bitmap, new Uint32Array(count))]
         .sort((a, b) => this.#compare(a, b))
         .slice(from, from + size);
     const behind = count - from - size;
@@ -106,7 +105,6 @@ export class Ordering {
     const chunk = Math.max(0, firstIndex(chunks.length, (at) => holds(chunks[at]!.rows[0]!)) - 1);
     const { rows, count } = chunks[chunk]!;
     const offset = firstIndex(count, (at) => holds(rows[at]!));
-    // The first row of the next chunk.
     return offset === count && chunk + 1 < chunks.length
       ? { chunk: chunk + 1, offset: 0 }
       : { chunk, offset };

@@ -6,7 +6,7 @@ import { parseQuery } from '../query-parser.ts';
 import { search, suggestions } from '../search-contract.ts';
 import { tokenize } from '../tokenizer.ts';
 import { type Bitmap, cardinality, difference, emptyBitmap, highestRows, intersectWith } from './bitmap.ts';
-import type { Status } from './column.ts';
+import type { SaleStatus } from './column.ts';
 import { filterAndCount } from './facet-counts.ts';
 import type { SearchIndex } from './search-index.ts';
 import { resolveTerms } from './spelling-correction.ts';
@@ -43,7 +43,7 @@ async function find(db: Database, index: SearchIndex, query: QueryOf<typeof sear
     unknown.length > 0 ? { all: emptyBitmap(0) } : await matchTerms(db, index, resolved);
   const { count, matched, counts } = filterAndCount(columns, {
     values,
-    statuses: status as Status[],
+    statuses: status as SaleStatus[],
     min: min ?? parsed.min,
     max: max ?? parsed.max,
     termMatches: all,

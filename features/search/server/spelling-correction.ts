@@ -15,10 +15,7 @@ type Options = {
   isExact?: boolean;
 };
 
-/**
- * What of the index each term of a query means. In this order: the term joined with the next one, as it is, as a
- * prefix, split in two, corrected, or only in descriptions.
- */
+/** In this order: a term joined with the next one, as it is, as a prefix, split, corrected, or in descriptions only. */
 export async function resolveTerms(
   index: InvertedIndex,
   terms: string[],

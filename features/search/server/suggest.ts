@@ -81,7 +81,6 @@ function mostForSale({ values, countsForSale }: Column, codes: number[], max: nu
   return most.map((code) => ({ text: values[code]!, count: countsForSale[code]! }));
 }
 
-/** The values that have, for each word, a term that begins with one of its prefixes. */
 function codesOf(column: Column, prefixes: string[][]): number[] {
   const [first = new Set<number>(), ...rest] = prefixes.map((alternatives) => {
     const codes = new Set<number>();

@@ -5,7 +5,6 @@ import { Link } from '#platform/web/router.tsx';
 type CountedLinkProps = {
   className: string;
   name: ReactNode;
-  /** How many machines it would find. */
   count: number;
   isChosen: boolean;
   to: string;

@@ -37,7 +37,6 @@ function activeFilters(query: SearchQuery): ActiveFilter[] {
   });
 }
 
-/** A link to the search without this filter. */
 export function FilterChip({ name, to }: { name: string; to: string }) {
   return (
     <Link className="chip" to={to} aria-label={m.search_clear({ what: name })}>

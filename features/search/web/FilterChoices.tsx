@@ -5,7 +5,6 @@ import { PriceChoice } from './PriceChoice.tsx';
 import type { Counts } from './search-api.ts';
 import { useSearchNavigation } from './use-search-navigation.ts';
 
-/** What most people filter by comes first. */
 const order: Exclude<Facet, 'price'>[] = [
   'brand',
   'category',

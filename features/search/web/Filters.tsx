@@ -47,10 +47,7 @@ const isText = (entry: [string, FormDataEntryValue]): entry is [string, string] 
 
 type FiltersProps = { query: SearchQuery; counts?: Counts; count?: number };
 
-/**
- * One form, that works without script: beside the results, or a popover over them on narrow screens. It is rendered
- * before there are counts, because the search box belongs to it.
- */
+/** Works without script; on narrow screens a popover. Rendered before there are counts: the search box belongs to it. */
 export function Filters({ query, counts, count = 0 }: FiltersProps) {
   const { go } = useSearchNavigation(query);
   const action = useAddress(searchPath);

@@ -15,7 +15,6 @@ type PriceChoiceProps = {
   go: (change: Partial<SearchQuery>) => void;
 };
 
-/** Two boxes to type in, and the bands that most people choose. */
 export function PriceChoice({ query, counts, go }: PriceChoiceProps) {
   return (
     <details className="facet" open>

@@ -5,7 +5,6 @@ import { FilterChip } from './FilterChips.tsx';
 import { labelOfTerm, specTermsIn, withoutTerm } from './query-reading.ts';
 import type { SearchResults } from './search-api.ts';
 
-/** How the words were read, with links that undo it. */
 export function QueryReading({ query, reading }: { query: SearchQuery; reading: SearchResults['reading'] }) {
   const specTerms = specTermsIn(reading);
   return (

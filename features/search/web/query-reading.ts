@@ -14,7 +14,6 @@ const labels: [RegExp, (amount: number) => string][] = [
   [/^win(\d+)$/, (number) => `Windows ${number}`],
 ];
 
-/** A term as people write it. */
 export function labelOfTerm(term: string): string {
   for (const [pattern, label] of labels) {
     const amount = pattern.exec(term)?.[1];

@@ -27,10 +27,8 @@ function choiceOf(
   return { count: total(fitting), isChosen, change };
 }
 
-/** What most people filter by first. */
 export function quickFilters(query: SearchQuery, counts: Counts): QuickFilter[] {
   const isCheap = query.min === undefined && query.max === budget;
-  // Where most of these machines are.
   const district = counts.district[0]?.value;
   return [
     {

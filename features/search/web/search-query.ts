@@ -10,7 +10,6 @@ export const filtersId = 'filters';
 export type CheckboxFacet = Exclude<Facet, 'price'>;
 const checkboxFacets = facets.filter((facet): facet is CheckboxFacet => facet !== 'price');
 
-/** What the address of the search page says. */
 export type SearchQuery = PagePosition & {
   q: string;
   /** No spelling correction. */
@@ -116,10 +115,7 @@ export const withoutFacet = (query: SearchQuery, facet: Facet): Partial<SearchQu
 
 type Counts = Partial<Record<Facet, { count: number }[]>>;
 
-/**
- * Where nothing is found: the filters that would find something if they were dropped, the most first. A facet is
- * counted without its own filter, so the sum of its counts is what dropping it would find.
- */
+/** A facet is counted without its own filter: the sum of its counts is what dropping that filter would find. */
 export const facetsToDrop = (query: SearchQuery, counts: Counts): { facet: Facet; count: number }[] =>
   activeFacets(query)
     .map((facet) => ({ facet, count: (counts[facet] ?? []).reduce((sum, { count }) => sum + count, 0) }))
