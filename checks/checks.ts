@@ -34,7 +34,7 @@ const run = (file: string) => [
   process.execPath,
   '--disable-warning=ExperimentalWarning',
   '--test-reporter=./platform/testing/reporter.ts',
-  `--test-timeout=${3 * minuteMs}`,
+  `--test-timeout=${10 * minuteMs}`,
   // What a failed test leaves open keeps nobody waiting.
   '--test-force-exit',
   file,
@@ -84,7 +84,7 @@ if (jobs.some(({ part }) => part === 'journeys')) demoData().catch(() => undefin
 
 const total = await runJobs(jobs, {
   atOnce: 4,
-  withinMs: 10 * minuteMs,
+  withinMs: 110 * minuteMs,
   print: (text) => process.stdout.write(text),
 });
 process.stdout.write(`${inWords(total)}\n`);
