@@ -39,12 +39,13 @@ export type FindingsByScheme = Record<Scheme, string[]>;
 
 export const noFindings = (): FindingsByScheme => ({ light: [], dark: [] });
 
-/** Looks at the page as it stands in every size and in both schemes, and leaves it in the first size. */
+/** Looks at the page as it stands in every size and in both schemes, and leaves it in the size it had. */
 export async function checkEverySize(
   page: Page,
   sizes: { width: number; height: number }[],
   found: FindingsByScheme,
 ): Promise<void> {
+  const before = page.viewportSize();
   for (const size of sizes) {
     await page.setViewportSize(size);
     for (const scheme of schemes) {
@@ -52,5 +53,5 @@ export async function checkEverySize(
       found[scheme].push(...(await axeFindings(page)));
     }
   }
-  await page.setViewportSize(sizes[0]);
+  if (before) await page.setViewportSize(before);
 }
