@@ -3,7 +3,7 @@ import test from 'node:test';
 import type * as firebase from 'firebase/auth';
 import { customTokenAudience } from './sign-in/custom-token-sign-in.ts';
 import { openApplication } from './testing/sdk-application.ts';
-import { driven, openSdk } from './testing/sdk-in-browser.ts';
+import { calledFunctions, openSdk } from './testing/sdk-in-browser.ts';
 import { signed } from './testing/trusted-keys.ts';
 
 // What the page has: the functions given to `evaluate` run there.
@@ -282,8 +282,8 @@ test('in a browser a message and an app are second factors: enrolled, demanded, 
 test('every function of the SDK was driven, save those that need a window of a provider or an Apple token', async (t) => {
   await using running = await openSdk();
   const all = await running.page.evaluate(() => actions);
-  t.diagnostic(`${driven.size} of the ${all.length} functions of firebase/auth driven in Chromium`);
-  assert.deepEqual(all.filter((name) => !driven.has(name)).toSorted(), [
+  t.diagnostic(`${calledFunctions.size} of the ${all.length} functions of firebase/auth driven in Chromium`);
+  assert.deepEqual(all.filter((name) => !calledFunctions.has(name)).toSorted(), [
     'getRedirectResult',
     'initializeAuth',
     'linkWithPopup',

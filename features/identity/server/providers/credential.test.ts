@@ -3,8 +3,8 @@ import { createHash, createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import test from 'node:test';
 import { exportJWK, SignJWT } from 'jose';
 import { GoogleAuthProvider, OAuthProvider, signInWithCredential } from 'firebase/auth';
-import { client, openBentIssuer } from '../testing/bent-issuer.ts';
-import { finish } from '../testing/idp-flow.ts';
+import { client, openFaultyIssuer } from '../testing/faulty-issuer.ts';
+import { finishFlow } from '../testing/idp-flow.ts';
 import { failure, runIdentity } from '../testing/run-identity.ts';
 
 const requestUri = 'http://localhost';
@@ -12,7 +12,7 @@ const bodyOf = (credential: Record<string, string>) =>
   new URLSearchParams({ providerId: 'google.com', ...credential }).toString();
 
 test('an ID token that the browser got by itself is believed when it was made for us', async () => {
-  await using issuer = await openBentIssuer();
+  await using issuer = await openFaultyIssuer();
   await using service = await runIdentity('sqlite', {
     providers: { 'google.com': { ...client, issuer: issuer.origin } },
   });
@@ -25,7 +25,7 @@ test('an ID token that the browser got by itself is believed when it was made fo
   assert.equal(user.providerData[0]?.providerId, 'google.com');
 
   const refused = async (credential: Record<string, string>) =>
-    (await finish(service, { requestUri, postBody: bodyOf(credential) })).error ?? 'signed in';
+    (await finishFlow(service, { requestUri, postBody: bodyOf(credential) })).error ?? 'signed in';
   assert.match(await refused({ id_token: issuer.idToken({ claims: { aud: 'another client' } }) }), /"aud"/);
   assert.match(await refused({ id_token: issuer.idToken({ key: 'other' }) }), /signature/);
   assert.match(await refused({ id_token: issuer.idToken({ key: 'none' }) }), /alg/);
@@ -41,14 +41,14 @@ test('an ID token that the browser got by itself is believed when it was made fo
 });
 
 test('a token made with a nonce needs the nonce that only who asked for it knows', async () => {
-  await using issuer = await openBentIssuer();
+  await using issuer = await openFaultyIssuer();
   await using service = await runIdentity('sqlite', {
     providers: { 'google.com': { ...client, issuer: issuer.origin } },
   });
   const nonce = createHash('sha256').update('raw nonce').digest('hex');
   const id_token = issuer.idToken({ claims: { nonce } });
   const said = async (credential: Record<string, string>) =>
-    (await finish(service, { requestUri, postBody: bodyOf(credential) })).error ?? 'signed in';
+    (await finishFlow(service, { requestUri, postBody: bodyOf(credential) })).error ?? 'signed in';
   assert.equal(await said({ id_token }), 'MISSING_OR_INVALID_NONCE');
   assert.equal(await said({ id_token, nonce: 'another' }), 'MISSING_OR_INVALID_NONCE');
   assert.equal(await said({ id_token, nonce }), 'MISSING_OR_INVALID_NONCE');
@@ -77,7 +77,7 @@ test('a test suite may sign for identity providers, where test routes are open, 
   const auth = open.browser();
   const { user } = await signInWithCredential(auth, GoogleAuthProvider.credential(idToken));
   assert.equal(user.email, 'farzana@example.com');
-  const facebook = await finish(open, {
+  const facebook = await finishFlow(open, {
     requestUri,
     postBody: bodyOf({ providerId: 'facebook.com', access_token: idToken }),
   });
@@ -86,7 +86,7 @@ test('a test suite may sign for identity providers, where test routes are open, 
   const forged = await new SignJWT({ sub: '7' })
     .setProtectedHeader({ alg: 'ES256', kid: 'suite' })
     .sign(stranger);
-  const refused = await finish(open, { requestUri, postBody: bodyOf({ id_token: forged }) });
+  const refused = await finishFlow(open, { requestUri, postBody: bodyOf({ id_token: forged }) });
   assert.match(refused.error ?? '', /^INVALID_IDP_RESPONSE/);
   // As a session it is worth nothing.
   const uid = user.uid;

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createUserWithEmailAndPassword } from 'firebase/auth';
 import { databases } from '#platform/testing/storage.ts';
-import { client, type Lies, openBentIssuer } from '../testing/bent-issuer.ts';
-import { finish, openHandler, travel } from '../testing/idp-flow.ts';
+import { client, type Faults, openFaultyIssuer } from '../testing/faulty-issuer.ts';
+import { finishFlow, openHandler, runFlow } from '../testing/idp-flow.ts';
 import { runIdentity } from '../testing/run-identity.ts';
 
 async function open(kind: (typeof databases)[number] = 'sqlite') {
-  const issuer = await openBentIssuer();
+  const issuer = await openFaultyIssuer();
   const service = await runIdentity(kind, {
     providers: { 'google.com': { ...client, issuer: issuer.origin } },
   });
@@ -25,7 +25,7 @@ for (const kind of databases)
   test(`a code, PKCE and an ID token sign somebody in (${kind})`, async () => {
     await using running = await open(kind);
     const { service } = running;
-    const { next, ...back } = await travel(service, {
+    const { next, ...back } = await runFlow(service, {
       scopes: 'profile,https://www.googleapis.com/auth/calendar',
       customParameters: JSON.stringify({
         login_hint: 'rahim@example.com',
@@ -38,7 +38,7 @@ for (const kind of databases)
     );
     assert.equal(next.searchParams.get('login_hint'), 'rahim@example.com');
     assert.equal(next.searchParams.get('redirect_uri'), `${service.origin}/emulator/auth/handler`);
-    const { json, status } = await finish(service, back);
+    const { json, status } = await finishFlow(service, back);
     assert.equal(status, 200);
     assert.equal(json?.['providerId'], 'google.com');
     assert.equal(json?.['email'], 'rahim@example.com');
@@ -46,7 +46,7 @@ for (const kind of databases)
     assert.equal(json?.['displayName'], 'Rahim Uddin');
     assert.equal(json?.['oauthAccessToken'], 'access');
     assert.equal(json?.['isNewUser'], true);
-    const again = await finish(service, await travel(service));
+    const again = await finishFlow(service, await runFlow(service));
     assert.equal(again.json?.localId, json?.localId);
     assert.deepEqual(service.problems, []);
   });
@@ -56,76 +56,84 @@ test('an answer is taken once, for the window, the project and the address that 
   const { service } = running;
   const unknown = 'INVALID_IDP_RESPONSE : This sign-in is not known here, or was finished before.';
 
-  const { requestUri, sessionId, state = '' } = await travel(service);
+  const { requestUri, sessionId, state = '' } = await runFlow(service);
   const forged = requestUri.replace(state, 'A'.repeat(43));
-  assert.equal((await finish(service, { requestUri: forged, sessionId })).error, unknown, 'forged state');
+  assert.equal((await finishFlow(service, { requestUri: forged, sessionId })).error, unknown, 'forged state');
   const other = 'INVALID_IDP_RESPONSE : This sign-in was started in another window.';
-  assert.equal((await finish(service, { requestUri })).error, other, 'no session');
-  assert.equal((await finish(service, { requestUri, sessionId: 'mine' })).error, other, 'another session');
-  assert.equal((await finish(service, { requestUri, sessionId })).status, 200);
-  assert.equal((await finish(service, { requestUri, sessionId })).error, unknown, 'replayed code');
-
-  const elsewhere = await travel(service);
+  assert.equal((await finishFlow(service, { requestUri })).error, other, 'no session');
   assert.equal(
-    (await finish(service, { ...elsewhere, requestUri: elsewhere.requestUri.replace('/handler', '/other') }))
-      .error,
+    (await finishFlow(service, { requestUri, sessionId: 'mine' })).error,
+    other,
+    'another session',
+  );
+  assert.equal((await finishFlow(service, { requestUri, sessionId })).status, 200);
+  assert.equal((await finishFlow(service, { requestUri, sessionId })).error, unknown, 'replayed code');
+
+  const elsewhere = await runFlow(service);
+  assert.equal(
+    (
+      await finishFlow(service, {
+        ...elsewhere,
+        requestUri: elsewhere.requestUri.replace('/handler', '/other'),
+      })
+    ).error,
     'INVALID_IDP_RESPONSE : The answer came to another address.',
   );
 
-  const twice = await travel(service);
-  const raced = await Promise.all(Array.from({ length: 8 }, () => finish(service, twice)));
+  const twice = await runFlow(service);
+  const raced = await Promise.all(Array.from({ length: 8 }, () => finishFlow(service, twice)));
   assert.equal(raced.filter(({ status }) => status === 200).length, 1, 'a race for one code');
 
-  const late = await travel(service);
+  const late = await runFlow(service);
   service.clock.ahead = 10 * 60_000 + 1000;
   assert.equal(
-    (await finish(service, late)).error,
+    (await finishFlow(service, late)).error,
     'INVALID_IDP_RESPONSE : This sign-in took too long. Please start again.',
   );
 });
 
 test('another project cannot finish what ours began', async () => {
-  await using issuer = await openBentIssuer();
+  await using issuer = await openFaultyIssuer();
   await using service = await runIdentity('sqlite', {
     testRoutes: true,
     providers: { 'google.com': { ...client, issuer: issuer.origin } },
   });
-  const back = await travel(service);
+  const back = await runFlow(service);
   const { error } = await service.call('/v1/accounts:signInWithIdp', back, { key: 'fake-api-key' });
   assert.match(error ?? '', /^INVALID_IDP_RESPONSE : This sign-in is not known here/);
 });
 
-const unbelieved: Record<string, { lies: Lies; refusal: RegExp }> = {
-  'another nonce': { lies: { claims: { nonce: 'other' } }, refusal: /from another sign-in/ },
-  'no nonce': { lies: { claims: { nonce: undefined } }, refusal: /from another sign-in/ },
-  'another audience': { lies: { claims: { aud: 'another client' } }, refusal: /"aud"/ },
+const unbelieved: Record<string, { faults: Faults; refusal: RegExp }> = {
+  'another nonce': { faults: { claims: { nonce: 'other' } }, refusal: /from another sign-in/ },
+  'no nonce': { faults: { claims: { nonce: undefined } }, refusal: /from another sign-in/ },
+  'another audience': { faults: { claims: { aud: 'another client' } }, refusal: /"aud"/ },
   'several audiences, and not made for us': {
-    lies: { claims: { aud: [client.clientId, 'another client'], azp: 'another client' } },
+    faults: { claims: { aud: [client.clientId, 'another client'], azp: 'another client' } },
     refusal: /for somebody else/,
   },
-  'another issuer': { lies: { claims: { iss: 'https://accounts.google.com' } }, refusal: /"iss"/ },
-  'a key that is not published': { lies: { key: 'other' }, refusal: /signature/ },
-  'an unknown key': { lies: { header: { kid: 'two' } }, refusal: /cannot be believed/ },
-  'no signature': { lies: { key: 'none' }, refusal: /alg/ },
-  'another algorithm': { lies: { header: { alg: 'HS256' } }, refusal: /alg/ },
-  'an end in the past': { lies: { madeAgo: 700 }, refusal: /"exp"/ },
-  'a beginning in the future': { lies: { madeAgo: -120 }, refusal: /future/ },
-  'nobody in it': { lies: { claims: { sub: '' } }, refusal: /does not say who/ },
+  'another issuer': { faults: { claims: { iss: 'https://accounts.google.com' } }, refusal: /"iss"/ },
+  'a key that is not published': { faults: { key: 'other' }, refusal: /signature/ },
+  'an unknown key': { faults: { header: { kid: 'two' } }, refusal: /cannot be believed/ },
+  'no signature': { faults: { key: 'none' }, refusal: /alg/ },
+  'another algorithm': { faults: { header: { alg: 'HS256' } }, refusal: /alg/ },
+  'an end in the past': { faults: { madeAgo: 700 }, refusal: /"exp"/ },
+  'a beginning in the future': { faults: { madeAgo: -120 }, refusal: /future/ },
+  'nobody in it': { faults: { claims: { sub: '' } }, refusal: /does not say who/ },
   'another access token': {
-    lies: { claims: { at_hash: 'AAAAAAAAAAAAAAAAAAAAAA' } },
+    faults: { claims: { at_hash: 'AAAAAAAAAAAAAAAAAAAAAA' } },
     refusal: /access token/,
   },
-  'another issuer beside the code': { lies: { iss: 'https://evil.example' }, refusal: /another issuer/ },
-  'no issuer beside the code': { lies: { iss: undefined }, refusal: /another issuer/ },
+  'another issuer beside the code': { faults: { iss: 'https://evil.example' }, refusal: /another issuer/ },
+  'no issuer beside the code': { faults: { iss: undefined }, refusal: /another issuer/ },
 };
 
 test('an answer that is not wholly right signs nobody in', async (t) => {
   await using running = await open();
   const { service, issuer } = running;
-  for (const [what, { lies, refusal }] of Object.entries(unbelieved))
+  for (const [what, { faults, refusal }] of Object.entries(unbelieved))
     await t.test(what, async () => {
-      issuer.lies = lies;
-      const { error } = await finish(service, await travel(service));
+      issuer.faults = faults;
+      const { error } = await finishFlow(service, await runFlow(service));
       assert.match(error ?? 'signed in', /^INVALID_IDP_RESPONSE : /);
       assert.match(error ?? '', refusal);
     });
@@ -136,11 +144,11 @@ test('an answer that is not wholly right signs nobody in', async (t) => {
 test('a code that was intercepted is of no use without the verifier', async () => {
   await using running = await open();
   const { service, issuer } = running;
-  const back = await travel(service);
+  const back = await runFlow(service);
   const code = new URL(back.requestUri).searchParams.get('code') ?? '';
   issuer.asked.get(code)?.set('code_challenge', 'of-somebody-else');
   assert.equal(
-    (await finish(service, back)).error,
+    (await finishFlow(service, back)).error,
     'INVALID_IDP_RESPONSE : The provider did not confirm this sign-in.',
   );
 });
@@ -148,8 +156,8 @@ test('a code that was intercepted is of no use without the verifier', async () =
 test('while the provider is away nobody is told that their sign-in was wrong', async () => {
   await using running = await open();
   const { service, issuer } = running;
-  issuer.lies = { down: true };
-  const { status, json } = await finish(service, await travel(service));
+  issuer.faults = { down: true };
+  const { status, json } = await finishFlow(service, await runFlow(service));
   assert.equal(status, 503);
   assert.equal(json, undefined);
 });
@@ -162,13 +170,13 @@ test('a provider that has not verified an address takes no account over', async 
     'rahim@example.com',
     'secret-1234',
   );
-  issuer.lies = { claims: { email_verified: false } };
-  const { json } = await finish(service, await travel(service));
+  issuer.faults = { claims: { email_verified: false } };
+  const { json } = await finishFlow(service, await runFlow(service));
   assert.equal(json?.['needConfirmation'], true);
   assert.equal(json?.idToken, undefined);
   assert.deepEqual(json?.['verifiedProvider'], ['password']);
-  issuer.lies = {};
-  const vouched = await finish(service, await travel(service));
+  issuer.faults = {};
+  const vouched = await finishFlow(service, await runFlow(service));
   assert.equal(vouched.json?.localId, user.uid);
 });
 

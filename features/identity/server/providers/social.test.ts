@@ -7,7 +7,7 @@ import {
   signInWithCredential,
   TwitterAuthProvider,
 } from 'firebase/auth';
-import { finish, travel } from '../testing/idp-flow.ts';
+import { finishFlow, runFlow } from '../testing/idp-flow.ts';
 import { failure, runIdentity } from '../testing/run-identity.ts';
 import { foreignToken, openSocialProviders } from '../testing/social-providers.ts';
 
@@ -22,9 +22,9 @@ test('Facebook, GitHub and X sign somebody in, each in its own way', async (t) =
   for (const [providerId, { rawId, name, scope }] of Object.entries(people))
     await t.test(providerId, async () => {
       await using service = await runIdentity('sqlite', { providers: social.settings });
-      const { next, ...back } = await travel(service, { providerId, scopes: '' });
+      const { next, ...back } = await runFlow(service, { providerId, scopes: '' });
       assert.equal(next.searchParams.get('scope'), scope);
-      const { json, error } = await finish(service, back);
+      const { json, error } = await finishFlow(service, back);
       assert.equal(error, undefined);
       assert.equal(json?.['email'], 'rahim@example.com');
       assert.equal(json?.['displayName'], name);
@@ -33,12 +33,12 @@ test('Facebook, GitHub and X sign somebody in, each in its own way', async (t) =
       const [info] = (users?.[0]?.['providerUserInfo'] ?? []) as { providerId: string; rawId: string }[];
       assert.equal(info?.providerId, providerId);
       assert.equal(info?.rawId, rawId);
-      assert.match((await finish(service, back)).error ?? '', /^INVALID_IDP_RESPONSE/, 'replayed code');
+      assert.match((await finishFlow(service, back)).error ?? '', /^INVALID_IDP_RESPONSE/, 'replayed code');
 
-      const stolen = await travel(service, { providerId });
+      const stolen = await runFlow(service, { providerId });
       const code = new URL(stolen.requestUri).searchParams.get('code') ?? '';
       social.codes.get(code)?.set('code_challenge', 'of-somebody-else');
-      assert.match((await finish(service, stolen)).error ?? '', /did not confirm/, 'no verifier');
+      assert.match((await finishFlow(service, stolen)).error ?? '', /did not confirm/, 'no verifier');
       assert.deepEqual(service.problems, []);
     });
 });
@@ -53,16 +53,16 @@ test('an address that nobody verified takes no account over, whoever says it', a
   );
   social.person.githubVerified = false;
   for (const providerId of ['facebook.com', 'github.com']) {
-    const { json } = await finish(service, await travel(service, { providerId }));
+    const { json } = await finishFlow(service, await runFlow(service, { providerId }));
     assert.equal(json?.['needConfirmation'], true, providerId);
     assert.equal(json?.idToken, undefined);
   }
   social.person.githubVerified = true;
-  const { json } = await finish(service, await travel(service, { providerId: 'github.com' }));
+  const { json } = await finishFlow(service, await runFlow(service, { providerId: 'github.com' }));
   assert.equal(json?.localId, user.uid);
 
   social.person.email = undefined;
-  const nameless = await finish(service, await travel(service, { providerId: 'facebook.com' }));
+  const nameless = await finishFlow(service, await runFlow(service, { providerId: 'facebook.com' }));
   assert.notEqual(nameless.json?.localId, user.uid);
   assert.equal(nameless.json?.['email'], undefined);
 });

@@ -27,12 +27,12 @@ export async function openHandler(
 }
 
 /** Goes to the provider and back without a browser, for providers that ask nobody anything. */
-export async function travel(service: RunningIdentity, changed: Record<string, string> = {}) {
+export async function runFlow(service: RunningIdentity, changed: Record<string, string> = {}) {
   const { sessionId, next, state, error } = await openHandler(service, changed);
-  if (next === undefined) throw new Error(`The journey did not begin: ${error}`);
+  if (next === undefined) throw new Error(`The flow did not start: ${error}`);
   const back = await fetch(next, { redirect: 'manual' });
   return { sessionId, state, next: new URL(next), requestUri: back.headers.get('location') ?? '' };
 }
 
-export const finish = (service: RunningIdentity, body: object) =>
+export const finishFlow = (service: RunningIdentity, body: object) =>
   service.call('/v1/accounts:signInWithIdp', { returnSecureToken: true, ...body });

@@ -45,7 +45,12 @@ export async function serveApplication(
 ): Promise<void> {
   const files = await application(name);
   const { apiKey, projectId } = settings;
-  const said = JSON.stringify({ identity: 'embedded', apiKey, projectId, authDomain: new URL(origin).host });
+  const settingsJson = JSON.stringify({
+    identity: 'embedded',
+    apiKey,
+    projectId,
+    authDomain: new URL(origin).host,
+  });
   await context.route(`${origin}/app*`, (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -54,7 +59,7 @@ export async function serveApplication(
           "default-src 'none'; script-src 'self'; connect-src 'self'; frame-src 'self'",
         'cross-origin-opener-policy': 'same-origin-allow-popups',
       },
-      body: `<!doctype html><title>Application</title><body data-settings='${said}'><output>loading</output>
+      body: `<!doctype html><title>Application</title><body data-settings='${settingsJson}'><output>loading</output>
 <button id="google">Continue with Google</button><p id="problem"></p><script type="module" src="/test/page.js"></script>`,
     }),
   );

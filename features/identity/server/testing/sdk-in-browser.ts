@@ -5,7 +5,7 @@ import { runIdentity } from './run-identity.ts';
 import { trusted } from './trusted-keys.ts';
 
 /** The functions of the SDK that pages called until now. */
-export const driven = new Set<string>();
+export const calledFunctions = new Set<string>();
 
 /** The SDK on a page in Chromium, and the letters, messages and authenticator of whoever sits there. */
 export async function openSdk(changed: Parameters<typeof runIdentity>[1] = {}) {
@@ -18,7 +18,7 @@ export async function openSdk(changed: Parameters<typeof runIdentity>[1] = {}) {
     const answer = await fetch(`${service.origin}/emulator/v1/projects/hatbodol/${what}`);
     return ((await answer.json()) as Record<string, Record<string, string>[]>)[what] ?? [];
   };
-  await context.exposeFunction('driven', (name: string) => void driven.add(name));
+  await context.exposeFunction('driven', (name: string) => void calledFunctions.add(name));
   await context.exposeFunction('sentLink', async (requestType: string) =>
     (await sent('oobCodes')).findLast((link) => link['requestType'] === requestType),
   );

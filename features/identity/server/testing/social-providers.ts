@@ -56,14 +56,14 @@ export async function openSocialProviders() {
   app.post('/login/oauth/access_token', (context) => give(context, inForm, 200));
   app.post('/2/oauth2/token', (context) => give(context, () => basic(context) === '4711:kept', 400));
 
-  const known = (context: Context, answer: (token: string) => object) =>
+  const withUser = (context: Context, answer: (token: string) => object) =>
     tokens.has(bearer(context))
       ? context.json(answer(bearer(context)))
       : context.json({ message: 'No' }, 401);
   app.get('/v23.0/me', (context) => {
     const proof = createHmac('sha256', client.clientSecret).update(bearer(context)).digest('hex');
     if (context.req.query('appsecret_proof') !== proof) return context.json({ error: {} }, 400);
-    return known(context, () => ({
+    return withUser(context, () => ({
       id: '10001',
       name: 'Rahim Uddin',
       email: person.email,
@@ -77,7 +77,7 @@ export async function openSocialProviders() {
     return context.json({ data: { app_id, is_valid: tokens.has(token) } });
   });
   app.get('/api/v3/user', (context) =>
-    known(context, () => ({
+    withUser(context, () => ({
       id: 20002,
       login: 'rahim',
       name: null,
@@ -85,7 +85,7 @@ export async function openSocialProviders() {
     })),
   );
   app.get('/api/v3/user/emails', (context) =>
-    known(context, () => [
+    withUser(context, () => [
       { email: 'old@example.com', primary: false, verified: true },
       { email: 'rahim@example.com', primary: true, verified: person.githubVerified },
     ]),
@@ -97,7 +97,7 @@ export async function openSocialProviders() {
     return context.json({ app: { client_id: '4711' } });
   });
   app.get('/2/users/me', (context) =>
-    known(context, () => ({
+    withUser(context, () => ({
       data: { id: '30003', name: 'Rahim U.', username: 'rahim', confirmed_email: person.email },
     })),
   );

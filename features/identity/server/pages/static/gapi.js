@@ -1,5 +1,5 @@
 // The part of Google's `gapi.iframes` that the identity SDK uses, so that its popup works with our own pages. A page
-// loads this before the SDK opens a popup; where the real one is there already, it stays.
+// loads this before the SDK opens a popup; an already loaded original is not replaced.
 (() => {
   if (window.gapi?.iframes) return;
 
@@ -24,7 +24,7 @@
     receive({ source, origin, data }) {
       if (source !== this.element.contentWindow || origin !== this.origin || data?.gi !== 1) return;
       if (data.k === 'hello') {
-        // Only by our answer can the page inside know whom it talks to.
+        // The page inside learns our origin from this answer.
         this.post({ k: 'hello' });
         this.greeted();
       } else if (data.k === 'res') {
@@ -40,7 +40,7 @@
       try {
         answered?.(data);
       } catch {
-        // The SDK's callback does its work and then throws, whatever it is told; Google's script hides that too.
+        // The SDK's callback throws after doing its work; Google's script ignores that too.
       }
     }
 

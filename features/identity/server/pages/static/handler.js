@@ -1,40 +1,41 @@
-// In the popup, or in the application's own window when it redirects: goes to the provider, and comes back with its
-// answer for the application.
+// In the popup, or in the application's window for a redirect: redirects to the provider, and hands its callback to
+// the application.
 (() => {
   const { dataset } = document.body;
-  const asked = new URLSearchParams(location.search);
-  const nameOf = (state) => `identity:journey:${state}`;
+  const params = new URLSearchParams(location.search);
+  const flowKey = (state) => `identity:journey:${state}`;
 
-  function setOut() {
+  function startFlow() {
     const { state, session, next } = dataset;
-    const journey = { sessionId: session, redirect: (asked.get('authType') ?? '').endsWith('ViaRedirect') };
+    const flow = { sessionId: session, redirect: (params.get('authType') ?? '').endsWith('ViaRedirect') };
     for (const name of ['apiKey', 'appName', 'authType', 'eventId', 'redirectUrl', 'tid'])
-      journey[name] = asked.get(name);
+      flow[name] = params.get(name);
     if (next) {
-      sessionStorage.setItem(nameOf(state), JSON.stringify(journey));
+      sessionStorage.setItem(flowKey(state), JSON.stringify(flow));
       location.replace(next);
     } else {
-      deliver(journey, { error: { code: dataset.error, message: dataset.message } });
+      deliver(flow, { error: { code: dataset.error, message: dataset.message } });
     }
   }
 
-  function comeBack() {
-    const name = nameOf(asked.get('state'));
-    const kept = sessionStorage.getItem(name);
-    sessionStorage.removeItem(name);
-    if (!kept) {
+  function finishFlow() {
+    const key = flowKey(params.get('state'));
+    const stored = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    if (!stored) {
       show('lost');
       return;
     }
-    const refused = asked.get('error');
+    const providerError = params.get('error');
     const cancelled = { code: 'auth/user-cancelled', message: 'The sign-in was cancelled at the provider.' };
     const failed = { code: 'auth/invalid-credential', message: 'The provider did not finish the sign-in.' };
-    if (refused) deliver(JSON.parse(kept), { error: /denied|cancel/.test(refused) ? cancelled : failed });
-    else deliver(JSON.parse(kept), { urlResponse: location.href });
+    if (providerError)
+      deliver(JSON.parse(stored), { error: /denied|cancel/.test(providerError) ? cancelled : failed });
+    else deliver(JSON.parse(stored), { urlResponse: location.href });
   }
 
-  function deliver(journey, { urlResponse = null, error = null }) {
-    const { authType, eventId, sessionId = null, tid, apiKey, appName, redirect, redirectUrl } = journey;
+  function deliver(flow, { urlResponse = null, error = null }) {
+    const { authType, eventId, sessionId = null, tid, apiKey, appName, redirect, redirectUrl } = flow;
     const storageKey = `${apiKey}:${appName}`;
     const authEvent = {
       type: authType,
@@ -59,7 +60,7 @@
     show(iframe ? 'done' : 'lost');
   }
 
-  /** Our own hidden page in the window that opened this one. */
+  /** Our hidden iframe in the window that opened this popup. */
   function iframeOf(apiKey, appName) {
     const frames = Array.from(
       { length: window.opener?.frames.length ?? 0 },
@@ -81,6 +82,6 @@
       element.hidden = element.dataset.when !== what;
   };
 
-  if (dataset.state || dataset.error) setOut();
-  else comeBack();
+  if (dataset.state || dataset.error) startFlow();
+  else finishFlow();
 })();

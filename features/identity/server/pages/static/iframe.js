@@ -1,8 +1,8 @@
-// Hidden in the application's page: hands it what comes of a popup or a redirect.
+// Hidden iframe in the application's page: delivers the result of a popup or a redirect.
 (() => {
   const domains = JSON.parse(document.body.dataset.domains ?? '[]');
-  const asked = new URLSearchParams(location.search);
-  const storageKey = `${asked.get('apiKey')}:${asked.get('appName')}`;
+  const params = new URLSearchParams(location.search);
+  const storageKey = `${params.get('apiKey')}:${params.get('appName')}`;
   const redirectKey = `firebase:redirectEvent:${storageKey}`;
   let application;
   let sent = 0;
@@ -19,17 +19,17 @@
   };
 
   const post = (message) => parent.postMessage({ gi: 1, ...message }, application);
-  const tell = (authEvent) => {
+  const sendAuthEvent = (authEvent) => {
     sent += 1;
     post({ k: 'msg', id: sent, type: 'authEvent', data: { type: 'authEvent', authEvent } });
   };
 
-  function meet(origin) {
+  function connect(origin) {
     if (application || !isAuthorized(origin)) return;
     application = origin;
     const waiting = sessionStorage.getItem(redirectKey);
     sessionStorage.removeItem(redirectKey);
-    tell(
+    sendAuthEvent(
       waiting
         ? JSON.parse(waiting)
         : { type: 'unknown', error: { code: 'auth/no-auth-event', message: 'No auth event' } },
@@ -38,16 +38,16 @@
 
   window.addEventListener('message', ({ source, origin, data }) => {
     if (source === parent && data?.gi === 1) {
-      meet(origin);
+      connect(origin);
       if (origin !== application) return;
       if (data.k === 'msg' && data.type === 'webStorageSupport')
         post({ k: 'res', id: data.id, data: [{ status: 'ACK', webStorageSupport: true }] });
     } else if (origin === location.origin && data?.eventType === 'sendAuthEvent' && application) {
-      if (data.data?.storageKey === storageKey) tell(data.data.authEvent);
+      if (data.data?.storageKey === storageKey) sendAuthEvent(data.data.authEvent);
     }
   });
 
-  // It says nothing but that this page is here, and only authorized pages may frame it.
+  // Carries no data; only authorized pages may embed this one.
   parent.postMessage({ gi: 1, k: 'hello' }, '*');
-  if (location.ancestorOrigins?.length) meet(location.ancestorOrigins[0]);
+  if (location.ancestorOrigins?.length) connect(location.ancestorOrigins[0]);
 })();

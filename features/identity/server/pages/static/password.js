@@ -1,4 +1,4 @@
-// Shows what is typed, for whoever wants to see it.
+// The checkbox that makes the password visible.
 (() => {
   const password = document.querySelector('#password');
   const show = document.querySelector('#show');

@@ -12,7 +12,7 @@ const rsa = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-export type Lies = {
+export type Faults = {
   claims?: object;
   header?: object;
   key?: 'other' | 'none';
@@ -23,15 +23,15 @@ export type Lies = {
   down?: boolean;
 };
 
-/** An OpenID Connect issuer that does what it is told: honest unless a test bends it. */
-export async function openBentIssuer() {
+/** An OpenID Connect issuer; a test can make it misbehave. */
+export async function openFaultyIssuer() {
   const keys = { ours: rsa(), other: rsa() };
   const jwk = { ...(await exportJWK(keys.ours.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
-  const asked = new Map<string, URLSearchParams>();
+  const authorizationRequests = new Map<string, URLSearchParams>();
   const person = { sub: '1122', email: 'rahim@example.com', email_verified: true, name: 'Rahim Uddin' };
-  const issuer = { lies: {} as Lies, origin: '', person, asked };
+  const issuer = { faults: {} as Faults, origin: '', person, asked: authorizationRequests };
 
-  function idToken({ claims = {}, header = {}, key, madeAgo = 0 }: Lies, usual: object): string {
+  function idToken({ claims = {}, header = {}, key, madeAgo = 0 }: Faults, usual: object): string {
     const iat = Math.floor(Date.now() / 1000) - madeAgo;
     const payload = {
       iss: issuer.origin,
@@ -63,20 +63,20 @@ export async function openBentIssuer() {
   app.get('/authorize', ({ req, redirect }) => {
     const query = new URL(req.url).searchParams;
     const code = randomUUID();
-    asked.set(code, query);
-    const answer = { state: query.get('state') ?? '', code, iss: issuer.lies.iss ?? issuer.origin };
+    authorizationRequests.set(code, query);
+    const answer = { state: query.get('state') ?? '', code, iss: issuer.faults.iss ?? issuer.origin };
     const back = new URL(query.get('redirect_uri') ?? '');
     back.search = new URLSearchParams(
-      'iss' in issuer.lies && !issuer.lies.iss ? { ...answer, iss: '' } : answer,
+      'iss' in issuer.faults && !issuer.faults.iss ? { ...answer, iss: '' } : answer,
     ).toString();
-    if ('iss' in issuer.lies && !issuer.lies.iss) back.searchParams.delete('iss');
+    if ('iss' in issuer.faults && !issuer.faults.iss) back.searchParams.delete('iss');
     return redirect(back.href);
   });
   app.post('/token', async ({ req, json }) => {
-    if (issuer.lies.down) return json({}, 503);
+    if (issuer.faults.down) return json({}, 503);
     const form = new URLSearchParams(await req.text());
-    const query = asked.get(form.get('code') ?? '');
-    asked.delete(form.get('code') ?? '');
+    const query = authorizationRequests.get(form.get('code') ?? '');
+    authorizationRequests.delete(form.get('code') ?? '');
     const login = Buffer.from(req.header('authorization')?.slice('Basic '.length) ?? '', 'base64').toString();
     const [clientId, clientSecret] = login
       .split(':')
@@ -90,7 +90,7 @@ export async function openBentIssuer() {
       sha256(form.get('code_verifier') ?? '').toString('base64url') === query.get('code_challenge');
     if (!proven) return json({ error: 'invalid_grant' }, 400);
     const at_hash = sha256('access').subarray(0, 16).toString('base64url');
-    const id_token = idToken(issuer.lies, { nonce: query.get('nonce'), at_hash });
+    const id_token = idToken(issuer.faults, { nonce: query.get('nonce'), at_hash });
     return json({ id_token, access_token: 'access', token_type: 'Bearer' });
   });
 
@@ -101,7 +101,7 @@ export async function openBentIssuer() {
   issuer.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return Object.assign(issuer, {
     /** A token that the browser might have got by itself. */
-    idToken: (lies: Lies = {}) => idToken(lies, {}),
+    idToken: (faults: Faults = {}) => idToken(faults, {}),
     publicKey: keys.ours.publicKey,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();
