@@ -28,7 +28,7 @@ figure('a search took', (performance.now() - startedAt) / searchCount, ' ms');
 /** Pages and calls in turn. */
 async function search(address: string, turn: number) {
   const query = new URLSearchParams({ q: words[turn % words.length]!, min: String(5000 + turn) });
-  const path = `${turn % 2 === 0 ? '' : '/api'}/search?${query}`;
+  const path = `${turn % 2 === 0 ? '' : '/api'}/search?${query.toString()}`;
   // As many addresses as the rate limits want.
   const from = `10.0.${turn >> 6}.${turn & 63}`;
   const response = await fetch(address + path, { headers: { ...headers, 'x-forwarded-for': from } });
