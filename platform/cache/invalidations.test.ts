@@ -12,7 +12,7 @@ test('a line that has died without a word is noticed, and nothing is remembered 
   await using place = await freshStorage('postgres');
   await using wire = await wireTo(place.url!);
   const cache = new ResponseCache();
-  using _ = listenForInvalidations(wire.url, cache, { beat: 20, patience: 200 });
+  using _ = listenForInvalidations(wire.url, cache, { pingEveryMs: 20, answerWithinMs: 200 });
   const fetching = () => new Response('asked');
   const { port, stop } = await listen({ fetch: fetching, cache, host: '127.0.0.1', port: 0 });
   const told = async () => {
@@ -20,9 +20,9 @@ test('a line that has died without a word is noticed, and nothing is remembered 
     return (await fetch(`http://127.0.0.1:${port}/list`)).text();
   };
   const comesToTell = async (what: string) => {
-    const patience = performance.now() + 20_000;
+    const deadline = performance.now() + 20_000;
     let heard = await told();
-    while (heard !== what && performance.now() < patience) heard = await told();
+    while (heard !== what && performance.now() < deadline) heard = await told();
     assert.equal(heard, what);
   };
   await comesToTell('kept');

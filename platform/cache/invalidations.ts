@@ -13,17 +13,17 @@ export async function broadcastInvalidation(db: QueryExecutorProvider, tags: str
 
 /**
  * Hears what other processes write. While the line is down anything may be missed: the memory only stands in. A line
- * can also be dead without a word (a machine that lost its power): it has to answer at every beat. Whoever remembers
+ * can also be dead without a word (a machine that lost its power): it has to answer at every pingEveryMs. Whoever remembers
  * something else hears when it is back.
  */
 export function listenForInvalidations(
   url: string,
   cache: ResponseCache,
   {
-    beat = 1000,
-    patience = 3000,
+    pingEveryMs = 1000,
+    answerWithinMs = 3000,
     isBack = () => {},
-  }: { beat?: number; patience?: number; isBack?: () => void } = {},
+  }: { pingEveryMs?: number; answerWithinMs?: number; isBack?: () => void } = {},
 ): Disposable {
   let over = false;
   let wasLost = false;
@@ -33,8 +33,8 @@ export function listenForInvalidations(
     if (over) return;
     const fresh = new pg.Client({
       connectionString: url,
-      connectionTimeoutMillis: patience,
-      query_timeout: patience,
+      connectionTimeoutMillis: answerWithinMs,
+      query_timeout: answerWithinMs,
     });
     client = fresh;
     let lost = false;
@@ -48,7 +48,7 @@ export function listenForInvalidations(
       timer = setTimeout(connect, 500);
     };
     const stayAlive = () => {
-      timer = setTimeout(() => void fresh.query('select 1').then(stayAlive, again), beat);
+      timer = setTimeout(() => void fresh.query('select 1').then(stayAlive, again), pingEveryMs);
     };
     fresh.on('error', again).on('end', again);
     fresh.on('notification', ({ payload }) => cache.invalidate(JSON.parse(payload ?? '[]') as string[]));

@@ -74,11 +74,11 @@ export class ResponseCache {
 
   /** Answers from memory, or says false and leaves the request to the house. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
-    const asked = cacheHeadersOf(request);
-    const entry = this.#paused ? undefined : this.#find(request, asked);
+    const wanted = cacheHeadersOf(request);
+    const entry = this.#paused ? undefined : this.#find(request, wanted);
     if (!entry) return false;
-    const { bytes, whole, unchanged, etag } = this.#packed(entry, asked);
-    if (asked.known.includes(etag)) {
+    const { bytes, whole, unchanged, etag } = this.#packed(entry, wanted);
+    if (wanted.etags.includes(etag)) {
       response.writeHead(304, unchanged).end();
       return true;
     }
@@ -89,10 +89,10 @@ export class ResponseCache {
 
   /** What was remembered when the line went down, for when nobody can say anything newer. */
   staleResponse(request: IncomingMessage): Response | undefined {
-    const asked = cacheHeadersOf(request);
-    const entry = this.#paused ? this.#find(request, asked) : undefined;
+    const wanted = cacheHeadersOf(request);
+    const entry = this.#paused ? this.#find(request, wanted) : undefined;
     if (!entry) return undefined;
-    const { bytes, headers } = this.#packed(entry, asked);
+    const { bytes, headers } = this.#packed(entry, wanted);
     return new Response(Buffer.from(bytes), { status: entry.status, headers });
   }
 
@@ -161,8 +161,8 @@ export class ResponseCache {
     this.#coming.clear();
   }
 
-  #find(request: IncomingMessage, asked: RequestHeaders): Entry | undefined {
-    if (!mayShare(request, asked)) return undefined;
+  #find(request: IncomingMessage, wanted: RequestHeaders): Entry | undefined {
+    if (!mayShare(request, wanted)) return undefined;
     const entry = this.#entries.get(request.url ?? '');
     if (!entry || entry.admit?.(request) === false) return undefined;
     entry.isWanted = true;
@@ -215,20 +215,20 @@ export class ResponseCache {
   }
 }
 
-type RequestHeaders = { isPersonal: boolean; accepted: string; known: string };
+type RequestHeaders = { isPersonal: boolean; accepted: string; etags: string };
 
 /** The three headers that matter here. Node would put all of them into an object first, for every request. */
 function cacheHeadersOf({ rawHeaders }: IncomingMessage): RequestHeaders {
-  const asked = { isPersonal: false, accepted: '', known: '' };
+  const wanted = { isPersonal: false, accepted: '', etags: '' };
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const { length } = rawHeaders[index]!;
     if (length !== 13 && length !== 15) continue;
     const name = rawHeaders[index]!.toLowerCase();
-    if (name === 'authorization') asked.isPersonal = true;
-    else if (name === 'accept-encoding') asked.accepted = rawHeaders[index + 1]!;
-    else if (name === 'if-none-match') asked.known = rawHeaders[index + 1]!;
+    if (name === 'authorization') wanted.isPersonal = true;
+    else if (name === 'accept-encoding') wanted.accepted = rawHeaders[index + 1]!;
+    else if (name === 'if-none-match') wanted.etags = rawHeaders[index + 1]!;
   }
-  return asked;
+  return wanted;
 }
 
 const mayShare = ({ method }: IncomingMessage, { isPersonal }: RequestHeaders) =>

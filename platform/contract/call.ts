@@ -18,7 +18,7 @@ export type Who =
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Shape = z.ZodMiniType;
-type Tags<Params, Body> = (asked: { params: Params; body: Body }) => string[];
+type Tags<Params, Body> = (request: { params: Params; body: Body }) => string[];
 
 /** One call of the product, said once: the server's checks, the client's types and the documents all read this. */
 export type Call<

@@ -16,8 +16,8 @@ export function sqliteDialect(file: string): SqliteDialect {
   `);
   const statements = new Map<string, StatementSync>();
   const statement = (sql: string) => {
-    const known = statements.get(sql);
-    if (known) return known;
+    const prepared = statements.get(sql);
+    if (prepared) return prepared;
     if (statements.size >= remembered) statements.clear();
     const fresh = sqlite.prepare(sql);
     statements.set(sql, fresh);

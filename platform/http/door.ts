@@ -22,10 +22,10 @@ export function door(routes: Route[], house: DoorServices): Hono {
   const app = new Hono();
   for (const route of routes)
     app.on(route.call.method, route.call.path, (context) => pass(route, house, context));
-  const places = Object.groupBy(routes, ({ call }) => call.path.replace(/:\w+/g, ':any'));
-  for (const [place, known = []] of Object.entries(places)) {
-    const allow = known.map(({ call }) => call.method).join(', ');
-    app.all(place, () => refusalResponse(new Refused(wrongMethod), { allow }));
+  const patterns = Object.groupBy(routes, ({ call }) => call.path.replace(/:\w+/g, ':any'));
+  for (const [pattern, sharing = []] of Object.entries(patterns)) {
+    const allow = sharing.map(({ call }) => call.method).join(', ');
+    app.all(pattern, () => refusalResponse(new Refused(wrongMethod), { allow }));
   }
   return app;
 }
@@ -41,13 +41,13 @@ async function pass({ call, handler }: Route, house: DoorServices, context: Cont
   return read(call, house, context, { input, caller }, () => handler(ask(house.db)));
 }
 
-type Asked = { input: Input; caller: Caller | Identity | undefined };
+type CheckedRequest = { input: Input; caller: Caller | Identity | undefined };
 
 async function write(
   call: Call,
   { db, cache }: DoorServices,
   request: Request,
-  { input, caller }: Asked,
+  { input, caller }: CheckedRequest,
   work: (db: Database) => Promise<unknown>,
 ): Promise<Response> {
   const key = call.method === 'POST' ? idempotencyKeyOf(request) : undefined;
@@ -75,7 +75,7 @@ async function read(
   call: Call,
   house: DoorServices,
   context: Context,
-  { input, caller }: Asked,
+  { input, caller }: CheckedRequest,
   work: () => Promise<unknown> | AsyncIterable<unknown>,
 ): Promise<Response> {
   const { cache } = house;

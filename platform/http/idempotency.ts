@@ -5,7 +5,7 @@ import { keyReused, Refused, refuseField } from '#platform/contract/refusal.ts';
 
 export type Stored = { status: number; answer: string };
 
-const keptHours = 24;
+const keepHours = 24;
 
 export function idempotencyKeyOf(request: Request): string | undefined {
   const key = request.headers.get('idempotency-key') ?? undefined;
@@ -49,6 +49,6 @@ export async function once(
 }
 
 export async function forgetOldKeys(db: Database): Promise<void> {
-  const before = new Date(Date.now() - keptHours * 3_600_000).toISOString();
+  const before = new Date(Date.now() - keepHours * 3_600_000).toISOString();
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
 }

@@ -14,11 +14,11 @@ if (isChoice) overwriteServerAsyncLocalStorage(languageStorage);
 
 /** Of our languages the one that somebody would rather read, told as in `Accept-Language`. */
 function preferred(accepted: string): Locale {
-  const known = parseAccept(accepted).flatMap(({ type, q }) => {
+  const available = parseAccept(accepted).flatMap(({ type, q }) => {
     const [language] = type.toLowerCase().split('-');
     return q > 0 ? locales.filter((locale) => locale === language) : [];
   });
-  return known[0] ?? baseLocale;
+  return available[0] ?? baseLocale;
 }
 
 /** What `work` says, however late, it says in the language that was asked for. */

@@ -10,7 +10,7 @@ type Middlewares = (request: unknown, response: unknown, next: () => void) => vo
 
 export type Listening = { server: Server; port: number; stop: (notice?: number) => Promise<void> };
 
-const patience = 25_000;
+const closeWithinMs = 25_000;
 
 /** Opens the house to the network. The memory of answers is asked first, before any framework. */
 export async function listen({
@@ -74,7 +74,7 @@ export async function listen({
   return {
     server,
     port: typeof address === 'object' && address ? address.port : port,
-    /** Goes on for the seconds of notice, on no connection twice; finishes what is in flight, then closes. */
+    /** Keeps answering for the seconds of notice, closing each connection after its answer; then finishes what is in flight and closes. */
     stop: async (notice = 0) => {
       stopping = true;
       if (notice > 0) await pause(notice * 1000);
@@ -82,7 +82,7 @@ export async function listen({
       server.close();
       // A connection that is kept alive becomes idle when its answer is through.
       const idling = setInterval(() => server.closeIdleConnections(), 20);
-      const overdue = setTimeout(() => server.closeAllConnections(), patience);
+      const overdue = setTimeout(() => server.closeAllConnections(), closeWithinMs);
       await closed;
       clearInterval(idling);
       clearTimeout(overdue);

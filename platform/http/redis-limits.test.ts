@@ -27,8 +27,8 @@ test('processes share their windows through Redis, and count alone while it is a
     await one.take('back', 1000, 60);
     return (await two.take('back', 1, 60)) > 0;
   };
-  const patience = performance.now() + 5000;
-  while (!(await shared()) && performance.now() < patience);
+  const deadline = performance.now() + 5000;
+  while (!(await shared()) && performance.now() < deadline);
   assert.equal(await shared(), true);
   await redis[Symbol.asyncDispose]();
 });
