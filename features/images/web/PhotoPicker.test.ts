@@ -72,6 +72,7 @@ test('while the server is away an upload fails alone, the form stays, and trying
   await picker.visit({ max: '4' });
   await page.getByLabel('Model').fill('Walton Prelude');
   await chooser(page).setInputFiles(await photo(1));
+  await hears(page, m.image_picker_uploaded({ number: 1, of: 1 }));
   const [first] = await valueOf(page);
   await picker.goAway();
   await chooser(page).setInputFiles(await photos(2, 3));
@@ -178,6 +179,7 @@ test('where one picture is wanted the next choice replaces it, and what was kept
   const { page } = picker;
   await picker.visit({ max: '1' });
   await chooser(page).setInputFiles(await photo(1));
+  await hears(page, m.image_picker_uploaded({ number: 1, of: 1 }));
   const [first = ''] = await valueOf(page);
   await picker.visit({ max: '1', kept: first });
   const shown = page.getByRole('img', { name: 'photo' });
