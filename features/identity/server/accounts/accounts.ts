@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database, Tables } from '#platform/database/tables.ts';
 import { databaseErrorKind } from '#platform/database/database-error.ts';
 import { newUid } from '../secrets.ts';
+import { endSessions } from '../tokens/sessions.ts';
 import { demand, WireError } from '../wire-error.ts';
 
 export type Account = Selectable<Tables['identity_accounts']>;
@@ -99,12 +100,7 @@ export function normalPhone(given: string | undefined): string {
 
 /** Deletes the account, its sessions and its codes, in the caller's transaction. */
 export async function deleteAccount(db: Database, uid: string, at: string): Promise<boolean> {
-  await db
-    .updateTable('identity_sessions')
-    .set({ ended_at: at })
-    .where('uid', '=', uid)
-    .where('ended_at', 'is', null)
-    .execute();
+  await endSessions(db, uid, at);
   await db.deleteFrom('identity_codes').where('uid', '=', uid).execute();
   const deleted = await db
     .deleteFrom('identity_accounts')
