@@ -21,6 +21,7 @@ export type Ports = {
   tokens: AccessTokens;
   storedAs: StoredAs;
   endAccount: (db: Database, uid: string) => Promise<void>;
+  endSessions: (db: Database, uid: string) => Promise<number>;
   invalidate: (tags: string[]) => Promise<void>;
   searchIndex: SearchIndex;
 };

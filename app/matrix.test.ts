@@ -50,6 +50,7 @@ DELETE /favourites/{laptop}                  401   200   200   200     200 401  
 POST /brands                                 401   403   403   201     403 401  401
 POST /blogs                                  401   201   201   201     201 401  401
 POST /images                                 401   200   200   200     200 401  200
+DELETE /account/sessions                     401   200   200   200     200 401  401
 `;
 
 /** What the placeholders of the table stand for: a denial may share them, a success uses its own up. */

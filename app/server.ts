@@ -46,7 +46,8 @@ export async function createHouse(config: Config, { log, now = () => new Date(),
   const { db, cache, searchIndex, identity, images } = services;
   // Ahead of the first request, which tries again where this fails.
   searchIndex.refresh(db).catch(() => undefined);
-  const routes = productRoutes({ ...services, now, endAccount: identity.deleteAccount });
+  const { deleteAccount: endAccount, endSessions } = identity;
+  const routes = productRoutes({ ...services, now, endAccount, endSessions });
   const calls = routes.map(({ call }) => call);
   const { registry, measure } = openMetrics();
   const mounted: { pages?: Pages } = {};

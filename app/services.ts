@@ -79,10 +79,11 @@ export async function openServices(
   const authenticator: Authenticator = {
     identity: async (token) => stillOpen(db, await identity.verifyIdToken(token)),
     caller: async (token) => {
-      const uid = await tokens.read(token);
-      if (uid === undefined) return undefined;
-      const [caller, isDisabled] = await Promise.all([callerByUid(db, uid), identity.isDisabled(uid)]);
-      return isDisabled ? undefined : caller;
+      const bearer = await tokens.read(token);
+      if (!bearer) return undefined;
+      const { uid, sessionId } = bearer;
+      const [caller, isOpen] = await Promise.all([callerByUid(db, uid), identity.isOpen(uid, sessionId)]);
+      return isOpen ? caller : undefined;
     },
   };
   const images = createImages({

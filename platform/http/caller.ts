@@ -5,6 +5,8 @@ export type Identity = {
   emailVerified: boolean;
   name: string | undefined;
   picture: string | undefined;
+  /** What its access tokens end with, where sessions are ours. */
+  sessionId?: string;
 };
 
 /** Somebody with an account here; role and existence are read anew at each call. */

@@ -48,6 +48,11 @@ export async function once(
   return stored;
 }
 
+/** What an account was answered is not said again to whoever holds it now. */
+export async function forgetAnswersTo(db: Database, owner: string): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('owner', '=', owner).execute();
+}
+
 export async function forgetOldKeys(db: Database): Promise<void> {
   const before = new Date(Date.now() - keepHours * 3_600_000).toISOString();
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();

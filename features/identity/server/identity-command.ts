@@ -2,9 +2,8 @@ import type { Database } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { accountByEmail, accountByUid } from './accounts/accounts.ts';
 import { audit } from './audit.ts';
-import { iso } from './identity-services.ts';
 import { keyRing } from './tokens/signing-keys.ts';
-import { endSessions } from './tokens/sessions.ts';
+import { setDisabled } from './accounts/disable-account.ts';
 
 const usage = 'Usage: npm run identity -- disable <email or uid> | enable <email or uid> | rotate-keys';
 
@@ -30,15 +29,7 @@ export async function identityCommand(
     return 1;
   }
   const disable = command === 'disable';
-  await inTransaction(db, async (db) => {
-    await db
-      .updateTable('identity_accounts')
-      .set({ disabled: Number(disable) })
-      .where('uid', '=', account.uid)
-      .execute();
-    if (disable) await endSessions(db, account.uid, iso(now()));
-    await audit(db, { now }, operator, disable ? 'account-disabled' : 'account-enabled', account.uid);
-  });
+  await inTransaction(db, (db) => setDisabled(db, { now }, operator, account, disable));
   say(
     disable ? `${whom} cannot sign in any more and is signed out everywhere.` : `${whom} can sign in again.`,
   );

@@ -12,6 +12,7 @@ declare module '#platform/database/tables.ts' {
       display_name: string | null;
       photo_url: string | null;
       phone: string | null;
+      phone_linked_at: string | null;
       password_hash: string | null;
       password_updated_at: string | null;
       email_link: number;
@@ -30,6 +31,7 @@ declare module '#platform/database/tables.ts' {
       email: string | null;
       display_name: string | null;
       photo_url: string | null;
+      linked_at: string | null;
     };
     identity_factors: {
       id: string;

@@ -6,12 +6,11 @@ import type { Limits } from '#platform/http/limits.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Sms } from '#platform/mail/sms.ts';
-import { accountByUid, deleteAccount } from './accounts/accounts.ts';
 import { signInWithCustomToken } from './sign-in/custom-token-sign-in.ts';
-import { deleteOwnAccount } from './accounts/delete-account.ts';
+import { deleteAccount, deleteOwnAccount } from './accounts/delete-account.ts';
 import { discovery } from './tokens/discovery.ts';
 import { signInWithEmailLink } from './sign-in/email-link-sign-in.ts';
-import { type IdentityServices, type IdentitySettings, iso, type Operation } from './identity-services.ts';
+import { type IdentityServices, type IdentitySettings, type Operation } from './identity-services.ts';
 import { purgeExpired } from './housekeeping.ts';
 import { answerOperation, crossOrigin, type From } from './identity-http.ts';
 import { signInWithIdp } from './sign-in/idp-sign-in.ts';
@@ -36,6 +35,7 @@ import { signUp } from './sign-in/sign-up.ts';
 import { identityPages } from './pages/identity-pages.ts';
 import { sentCodes } from './emulator/sent-codes.ts';
 import { testRoutes } from './emulator/helper-routes.ts';
+import { endEverySession, isSessionOpen } from './tokens/open-sessions.ts';
 import { readIdToken } from './tokens/id-tokens.ts';
 import { update } from './accounts/update.ts';
 import { WireError } from './wire-error.ts';
@@ -129,23 +129,28 @@ export function createIdentity({ from, now = Date.now, ...given }: IdentityOptio
     /** The identity behind an ID token of ours, if token, session and account are all valid. */
     verifyIdToken: async (token: string): Promise<Identity | undefined> => {
       try {
-        const { account } = await readIdToken(services, { projectId: projectOf(settings, token) }, token);
+        const project = { projectId: projectOf(settings, token) };
+        const { account, session } = await readIdToken(services, project, token);
         return {
           uid: account.uid,
           email: account.email ?? '',
           emailVerified: account.email_verified === 1,
           name: account.display_name ?? undefined,
           picture: account.photo_url ?? undefined,
+          sessionId: session.id,
         };
       } catch (error) {
         if (error instanceof WireError) return undefined;
         throw error;
       }
     },
-    /** Checked at every call, so that disabling an account takes effect before its tokens expire. */
-    isDisabled: async (uid: string): Promise<boolean> => (await accountByUid(db, uid))?.disabled === 1,
+    /** Checked at every call, so that the tokens of a session end with it. */
+    isOpen: (uid: string, sessionId: string | undefined): Promise<boolean> =>
+      isSessionOpen(db, uid, sessionId),
+    /** Ends every session of an account, in the caller's transaction; answers how many there were. */
+    endSessions: (db: Database, uid: string): Promise<number> => endEverySession(db, services, uid),
     deleteAccount: async (db: Database, uid: string): Promise<void> => {
-      await deleteAccount(db, uid, iso(now()));
+      await deleteAccount(db, services, uid);
     },
     housekeeping: () => purgeExpired(services),
   };

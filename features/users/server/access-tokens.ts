@@ -5,10 +5,12 @@ import type { Database } from '#platform/database/tables.ts';
 const audience = 'product';
 const lifetimeSeconds = 3600;
 
+type Bearer = { uid: string; sessionId?: string | undefined };
+
 export type AccessTokens = {
-  issue: (uid: string) => Promise<string>;
-  /** The uid of a valid token. */
-  read: (token: string) => Promise<string | undefined>;
+  issue: (bearer: Bearer) => Promise<string>;
+  /** Whose a valid token is; whether its session is still open is for the identity service to say. */
+  read: (token: string) => Promise<Bearer | undefined>;
 };
 
 /** The product's access tokens: only we verify them, so they are signed with one shared secret from the database. */
@@ -19,9 +21,9 @@ export async function accessTokens(
 ): Promise<AccessTokens> {
   const key = await secret(db, 'access-token-key');
   return {
-    issue: (uid) => {
+    issue: ({ uid, sessionId }) => {
       const issuedAt = Math.floor(now().getTime() / 1000);
-      return new SignJWT()
+      return new SignJWT(sessionId === undefined ? {} : { sid: sessionId })
         .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
         .setSubject(uid)
         .setIssuer(issuer)
@@ -32,14 +34,15 @@ export async function accessTokens(
     },
     read: async (token) => {
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify<{ sub: string; sid?: string }>(token, key, {
           algorithms: ['HS256'],
           typ: 'at+jwt',
           issuer,
           audience,
+          requiredClaims: ['sub', 'exp'],
           currentDate: now(),
         });
-        return payload.sub;
+        return { uid: payload.sub, sessionId: payload.sid };
       } catch {
         return undefined;
       }

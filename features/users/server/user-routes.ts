@@ -14,6 +14,7 @@ import {
   notRegistered,
   notYourself,
   register,
+  signOutEverywhere,
   users,
 } from '../user-contract.ts';
 import { isProviderPicture, mayDeleteUser } from '../user-rules.ts';
@@ -37,11 +38,20 @@ type Needs = {
   storedAs: StoredAs;
   /** Ends the account at the identity service, in the same transaction. */
   endAccount: (db: Database, uid: string) => Promise<void>;
+  /** Ends every session of an account, in the same transaction; answers how many. */
+  endSessions: (db: Database, uid: string) => Promise<number>;
   /** Drops cached responses in all processes. */
   invalidate: (tags: string[]) => Promise<void>;
 };
 
-export const userRoutes = ({ now, tokens, storedAs, endAccount, invalidate }: Needs): Route[] => {
+export const userRoutes = ({
+  now,
+  tokens,
+  storedAs,
+  endAccount,
+  endSessions,
+  invalidate,
+}: Needs): Route[] => {
   const pictureOf = async (db: Database, image: string) =>
     isProviderPicture(image) ? image : (((await storedAs(db, [image])) ?? [])[0] ?? '');
 
@@ -49,7 +59,7 @@ export const userRoutes = ({ now, tokens, storedAs, endAccount, invalidate }: Ne
     handle(accessToken, async ({ caller: identity, db }) => {
       if (!(await findByUid(db, identity.uid))) throw new Refused(notRegistered);
       if (await syncEmail(db, identity)) await invalidate(['laptops', 'every-laptop']);
-      return { accessToken: await tokens.issue(identity.uid) };
+      return { accessToken: await tokens.issue(identity) };
     }),
 
     handle(register, async ({ body: { name, image, email }, caller: identity, db }) => {
@@ -80,6 +90,10 @@ export const userRoutes = ({ now, tokens, storedAs, endAccount, invalidate }: Ne
       if (!(await findUser(db, params.id))) throw new Refused(notFound);
       return { modifiedCount: await grantAdmin(db, params.id) };
     }),
+
+    handle(signOutEverywhere, async ({ caller, db }) => ({
+      deletedCount: await endSessions(db, caller.uid),
+    })),
 
     handle(deleteUser, async ({ params, caller, db }) => {
       await lockAdmins(db);

@@ -2,7 +2,6 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database, Tables } from '#platform/database/tables.ts';
 import { databaseErrorKind } from '#platform/database/database-error.ts';
 import { newUid } from '../secrets.ts';
-import { endSessions } from '../tokens/sessions.ts';
 import { demand, WireError } from '../wire-error.ts';
 
 export type Account = Selectable<Tables['identity_accounts']>;
@@ -77,6 +76,15 @@ export async function updateAccount(
   return account;
 }
 
+/** Holds the account until the transaction ends, and reads it as it is then. */
+export const lockAccount = (db: Database, uid: string): Promise<Account | undefined> =>
+  db
+    .updateTable('identity_accounts')
+    .set((account) => ({ disabled: account.ref('disabled') }))
+    .where('uid', '=', uid)
+    .returningAll()
+    .executeTakeFirst();
+
 /** A unique index decides between concurrent writes of one e-mail, number or provider account; the loser gets `message`. */
 export async function orTaken<Result>(work: Promise<Result>, message: string): Promise<Result> {
   try {
@@ -96,17 +104,4 @@ export function normalPhone(given: string | undefined): string {
   const phone = given?.replaceAll(/[\s().-]/g, '') ?? '';
   demand(/^\+[1-9]\d{6,14}$/.test(phone), 'INVALID_PHONE_NUMBER : Invalid format.');
   return phone;
-}
-
-/** Deletes the account, its sessions and its codes, in the caller's transaction. */
-export async function deleteAccount(db: Database, uid: string, at: string): Promise<boolean> {
-  await endSessions(db, uid, at);
-  await db.deleteFrom('identity_codes').where('uid', '=', uid).execute();
-  const deleted = await db
-    .deleteFrom('identity_accounts')
-    .where('uid', '=', uid)
-    .returning('email')
-    .executeTakeFirst();
-  if (deleted?.email) await db.deleteFrom('identity_codes').where('subject', '=', deleted.email).execute();
-  return deleted !== undefined;
 }

@@ -1,8 +1,10 @@
+import type { Database } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { accountByUid, deleteAccount } from './accounts.ts';
+import { accountByUid } from './accounts.ts';
 import { audit } from '../audit.ts';
 import { text } from '../fields.ts';
-import { type IdentityRequest, type IdentityServices, iso, type Operation } from '../identity-services.ts';
+import type { IdentityRequest, IdentityServices, Operation } from '../identity-services.ts';
+import { takeBack } from '../taking-back/take-back.ts';
 import { demandRecentSignIn } from '../tokens/sessions.ts';
 import { readIdToken } from '../tokens/id-tokens.ts';
 import { demand } from '../wire-error.ts';
@@ -12,12 +14,27 @@ export const deleteOwnAccount: Operation = async (services, request) => {
   await inTransaction(services.db, async (db) => {
     // Takes locks in the same order as an admin's deletion, or the two could deadlock.
     demand(await services.onAccountDeleted(db, uid), 'OPERATION_NOT_ALLOWED');
-    demand(await deleteAccount(db, uid, iso(services.now())), 'USER_NOT_FOUND');
+    demand(await deleteAccount(db, services, uid), 'USER_NOT_FOUND');
     await audit(db, services, request, 'account-deleted', uid);
   });
   services.afterAccountDeleted();
   return { kind: 'identitytoolkit#DeleteAccountResponse' };
 };
+
+/** Deletes the account and all that opened it, in the caller's transaction. */
+export async function deleteAccount(
+  db: Database,
+  services: Pick<IdentityServices, 'now'>,
+  uid: string,
+): Promise<boolean> {
+  await takeBack(db, services, 'account-deleted', uid);
+  const deleted = await db
+    .deleteFrom('identity_accounts')
+    .where('uid', '=', uid)
+    .returning('uid')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
 
 async function whose(services: IdentityServices, request: IdentityRequest): Promise<string> {
   const idToken = text(request.fields, 'idToken');

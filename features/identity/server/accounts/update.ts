@@ -10,7 +10,8 @@ import { text, texts } from '../fields.ts';
 import { type IdentityRequest, type IdentityServices, iso, type Operation } from '../identity-services.ts';
 import { providersOf } from './lookup.ts';
 import { profileChange } from './profile-fields.ts';
-import { demandRecentSignIn, endSessions, openSession, type Session } from '../tokens/sessions.ts';
+import { takeBack } from '../taking-back/take-back.ts';
+import { demandRecentSignIn, holdSession, openSession, type Session } from '../tokens/sessions.ts';
 import { readIdToken, tokensFor } from '../tokens/id-tokens.ts';
 import { unlink } from './unlink-providers.ts';
 import { demand } from '../wire-error.ts';
@@ -46,18 +47,22 @@ async function updateOwn(
     password === undefined
       ? {}
       : { password_hash: await services.passwords.hash(password), password_updated_at: at };
-  const change = { ...profileChange(request.fields), ...hashed, ...(secret ? { valid_since: at } : {}) };
+  const change = { ...profileChange(request.fields), ...hashed };
 
   const changing = inTransaction(services.db, async (db) => {
+    await holdSession(db, session);
+    // Every other session has to sign in again.
+    if (password !== undefined) await takeBack(db, services, 'password-changed', account.uid);
+    if (email !== undefined)
+      await takeBack(db, services, 'email-changed', account.uid, { addresses: [email] });
     const changed = {
       ...change,
       ...(await unlink(db, services, request, account, texts(request.fields, 'deleteProvider'))),
     };
-    const moved = email === undefined ? undefined : await moveEmail(db, services, request, account, email);
+    const moved =
+      email === undefined ? undefined : await moveEmail(db, services, request, account, { to: email, at });
     const current = await updateAccount(db, account.uid, { uid: account.uid, ...changed, ...moved?.change });
     if (!secret) return { current };
-    // Every other session has to sign in again.
-    await endSessions(db, account.uid, at);
     if (password !== undefined)
       await audit(db, services, request, 'password-changed', account.uid, { by: 'owner' });
     const opened = await openSession(db, services, request, account.uid, {
@@ -108,13 +113,13 @@ async function moveEmail(
   services: IdentityServices,
   request: IdentityRequest,
   { uid, email, initial_email }: Account,
-  to: string,
+  { to, at }: { to: string; at: string },
 ) {
   await audit(db, services, request, 'email-changed', uid, { by: 'owner' });
   const change = { email: to, email_verified: 0, initial_email: initial_email ?? email };
   if (email === null) return { change, recovery: undefined };
   const { minutes } = linkKinds.RECOVER_EMAIL;
-  const details = { email, newEmail: to };
+  const details = { email, newEmail: to, since: at };
   return {
     change,
     recovery: await issueCode(db, services, { kind: 'RECOVER_EMAIL', subject: email, uid, details, minutes }),

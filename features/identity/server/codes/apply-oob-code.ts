@@ -5,7 +5,7 @@ import { audit } from '../audit.ts';
 import { type Code, findCode, issueCode, useCode } from './one-time-codes.ts';
 import { type IdentityRequest, type IdentityServices, iso } from '../identity-services.ts';
 import { codeRefusals } from './reset-password.ts';
-import { endSessions } from '../tokens/sessions.ts';
+import { takeBack } from '../taking-back/take-back.ts';
 import { demand } from '../wire-error.ts';
 
 const applicable = ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL'] as const;
@@ -36,7 +36,7 @@ async function apply(
   db: IdentityServices['db'],
   services: IdentityServices,
   request: IdentityRequest,
-  { kind, hash, uid, subject, details }: Code,
+  { kind, hash, uid, subject, details, created_at }: Code,
 ) {
   demand(uid, codeRefusals.invalid);
   await useCode(db, services, hash, codeRefusals.invalid);
@@ -51,23 +51,25 @@ async function apply(
     return { email: subject };
   }
 
-  const at = iso(services.now());
-  await endSessions(db, uid, at);
-  const proven = { email: subject, email_verified: 1, valid_since: at };
+  const proven = { email: subject, email_verified: 1 };
   if (kind === 'RECOVER_EMAIL') {
+    const { since = created_at } = details;
+    await takeBack(db, services, 'email-recovered', uid, { since, addresses: [subject] });
     await audit(db, services, request, 'email-changed', uid, { by: 'recovery' });
     await updateAccount(db, uid, { ...proven, initial_email: null });
     return { email: subject };
   }
   const old = details['email'];
   demand(old !== undefined && account.email === old, codeRefusals.invalid);
+  const since = iso(services.now());
+  await takeBack(db, services, 'email-changed', uid, { addresses: [subject] });
   await audit(db, services, request, 'email-changed', uid, { by: 'owner' });
   await updateAccount(db, uid, { ...proven, initial_email: old });
   const recovery = await issueCode(db, services, {
     kind: 'RECOVER_EMAIL',
     subject: old,
     uid,
-    details: { email: old, newEmail: subject },
+    details: { email: old, newEmail: subject, since },
     minutes: linkKinds.RECOVER_EMAIL.minutes,
   });
   return { email: subject, recovery: { to: old, code: recovery } };

@@ -23,6 +23,7 @@ export type Code = {
   subject: string;
   uid: string | null;
   details: Record<string, string>;
+  created_at: string;
 };
 
 type Issue = {
@@ -67,7 +68,7 @@ export async function issueOnlyCode(db: Database, services: IdentityServices, is
   return issueCode(db, services, issue);
 }
 
-export async function voidCodes(
+async function voidCodes(
   db: Database,
   { now }: IdentityServices,
   kind: CodeKind,
@@ -82,7 +83,7 @@ export async function voidCodes(
     .execute();
 }
 
-type CodeRow = { hash: string; kind: string; subject: string; uid: string | null; details: string };
+type CodeRow = Omit<Code, 'details'> & { details: string };
 
 const parseCode = ({ details, ...code }: CodeRow): Code => ({
   ...code,
@@ -101,7 +102,7 @@ export async function findCode(
 ): Promise<Code> {
   const code = await db
     .selectFrom('identity_codes')
-    .select(['hash', 'kind', 'subject', 'uid', 'details', 'expires_at', 'used_at'])
+    .select(['hash', 'kind', 'subject', 'uid', 'details', 'created_at', 'expires_at', 'used_at'])
     .where('hash', '=', digest(secret))
     .executeTakeFirst();
   demand(code && code.used_at === null && kinds.some((kind) => kind === code.kind), invalid);

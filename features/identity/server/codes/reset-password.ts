@@ -3,11 +3,11 @@ import { isLinkKind, linkKinds, sendPasswordChanged } from './action-links.ts';
 import { accountByUid, updateAccount } from '../accounts/accounts.ts';
 import { forgiveGuesses } from '../sign-in/guess-limits.ts';
 import { audit } from '../audit.ts';
-import { type Code, findCode, useCode, voidCodes } from './one-time-codes.ts';
+import { type Code, findCode, useCode } from './one-time-codes.ts';
 import { text } from '../fields.ts';
 import { type IdentityRequest, type IdentityServices, iso, type Operation } from '../identity-services.ts';
-import { endSessions } from '../tokens/sessions.ts';
 import { expelSquatter } from '../accounts/squatters.ts';
+import { takeBack } from '../taking-back/take-back.ts';
 import { demand } from '../wire-error.ts';
 
 const kind = 'identitytoolkit#ResetPasswordResponse';
@@ -49,17 +49,14 @@ async function setPassword(
     demand(current && current.email === subject, codeRefusals.invalid);
     demand(!current.disabled, 'USER_DISABLED');
     if (!current.email_verified) await expelSquatter(db, services, request, current);
-    await endSessions(db, uid, at);
-    await voidCodes(db, services, 'MFA_PENDING', uid);
+    // The mailbox decides who owns the account; whatever else opened it may be somebody else's.
+    await takeBack(db, services, 'password-reset', uid);
     await forgiveGuesses(db, `password:${subject}`);
-    // The mailbox decides who owns the account; linked providers may be somebody else's.
-    await db.deleteFrom('identity_federated').where('uid', '=', uid).execute();
     await updateAccount(db, uid, {
       password_hash,
       password_updated_at: at,
       email_verified: 1,
       initial_email: null,
-      valid_since: at,
     });
     await audit(db, services, request, 'password-changed', uid, { by: 'reset' });
   });

@@ -6,14 +6,14 @@ import { audit } from '../audit.ts';
 import { issueOnlyCode } from './one-time-codes.ts';
 import { flag, text } from '../fields.ts';
 import type { IdentityRequest, IdentityServices, Operation } from '../identity-services.ts';
-import { demandRecentSignIn } from '../tokens/sessions.ts';
+import { demandRecentSignIn, holdSession, type Session } from '../tokens/sessions.ts';
 import { readIdToken } from '../tokens/id-tokens.ts';
 import { demand } from '../wire-error.ts';
 
 const kind = 'identitytoolkit#GetOobConfirmationCodeResponse';
 
 /** The e-mail in the response, the one the message goes to, and the account if there is one. */
-type Addressee = { email: string; to: string; uid: string | undefined };
+type Addressee = { email: string; to: string; uid: string | undefined; session?: Session | undefined };
 
 export const sendOobCode: Operation = async (services, request) => {
   const { fields } = request;
@@ -23,11 +23,12 @@ export const sendOobCode: Operation = async (services, request) => {
   const showLink = flag(fields, 'returnOobLink') === true;
   demand(!showLink || request.admin, 'INSUFFICIENT_PERMISSION');
   const continueUrl = continueUrlOf(services, request);
-  const { email, to, uid } = await addressees[requestType](services, request);
+  const { email, to, uid, session } = await addressees[requestType](services, request);
   await holdLetters(services, request, requestType, to);
 
   const { minutes } = linkKinds[requestType];
   const oobCode = await inTransaction(services.db, async (db) => {
+    if (session) await holdSession(db, session);
     await audit(db, services, request, 'code-sent', uid ?? null, { requestType });
     const details = { email, ...(to === email ? {} : { newEmail: to }) };
     // Without an account a code is issued too and sent nowhere, so that the response takes as long.
@@ -54,9 +55,9 @@ const addressees: Record<
     return { email, to: email, uid: (await accountByEmail(services.db, email))?.uid };
   },
   VERIFY_EMAIL: async (services, request) => {
-    const { account } = await readOwner(services, request);
+    const { account, session } = await readOwner(services, request);
     demand(account.email, 'MISSING_EMAIL');
-    return { email: account.email, to: account.email, uid: account.uid };
+    return { email: account.email, to: account.email, uid: account.uid, session };
   },
   VERIFY_AND_CHANGE_EMAIL: async (services, request) => {
     const given = text(request.fields, 'newEmail');
@@ -66,7 +67,7 @@ const addressees: Record<
     const to = normalEmail(given);
     if (session) demandRecentSignIn(services, session);
     demand(!(await accountByEmail(services.db, to)), 'EMAIL_EXISTS');
-    return { email: account.email, to, uid: account.uid };
+    return { email: account.email, to, uid: account.uid, session };
   },
   RECOVER_EMAIL: () => Promise.reject(new Error('Sent by the change of an address only.')),
 };

@@ -17,7 +17,9 @@ import { flag, text, texts } from '../fields.ts';
 import { type IdentityRequest, type IdentityServices, iso } from '../identity-services.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { profileChange } from '../accounts/profile-fields.ts';
-import { endSessions } from '../tokens/sessions.ts';
+import { setDisabled } from '../accounts/disable-account.ts';
+import type { TakingBack } from '../taking-back/fates.ts';
+import { takeBack } from '../taking-back/take-back.ts';
 import { unlink } from '../accounts/unlink-providers.ts';
 import { demand, WireError } from '../wire-error.ts';
 
@@ -36,6 +38,7 @@ export async function createAccountAsAdmin(
     const account = await insertAccount(db, iso(services.now()), {
       ...(uid === undefined ? {} : { uid }),
       ...change,
+      disabled: Number(disablingIn(request) ?? false),
     });
     await audit(db, services, request, 'account-created', account.uid, { provider: 'admin' });
     return account;
@@ -63,18 +66,26 @@ export async function updateAsAdmin(services: IdentityServices, request: Identit
   const account = await accountByUid(services.db, uid);
   demand(account, 'USER_NOT_FOUND');
   const change = await changeOf(services, request, account);
+  const disable = disablingIn(request);
   const changing = inTransaction(services.db, async (db) => {
     const unlinked = await unlink(db, services, request, account, texts(request.fields, 'deleteProvider'));
-    if (change.valid_since !== undefined || change.disabled === 1) {
-      await endSessions(db, uid, iso(services.now()));
-      await audit(db, services, request, change.disabled ? 'account-disabled' : 'sessions-ended', uid, {
-        by: 'admin',
-      });
+    for (const event of takingBackIn(change)) {
+      await takeBack(db, services, event, uid, { addresses: change.email ? [change.email] : [] });
+      await audit(db, services, request, 'sessions-ended', uid, { by: 'admin', because: event });
     }
+    if (disable !== undefined) await setDisabled(db, services, request, account, disable);
     return updateAccount(db, uid, { uid, ...change, ...unlinked });
   });
   return orTaken(changing, 'EMAIL_EXISTS');
 }
+
+const takingBackIn = ({ email, password_hash, valid_since }: Change): TakingBack[] => [
+  ...(password_hash === undefined ? [] : (['password-changed'] as const)),
+  ...(email === undefined ? [] : (['email-changed'] as const)),
+  ...(valid_since === undefined ? [] : (['signed-out-everywhere'] as const)),
+];
+
+const disablingIn = ({ fields }: IdentityRequest) => flag(fields, 'disableUser') ?? flag(fields, 'disabled');
 
 async function changeOf(
   services: IdentityServices,
@@ -87,12 +98,12 @@ async function changeOf(
   if (email !== undefined && normalEmail(email) !== before?.email) {
     change.email = normalEmail(email);
     demand(!(await accountByEmail(services.db, change.email)), 'EMAIL_EXISTS');
-    if (before) change.valid_since = at;
     change.email_verified = 0;
   }
   const phone = text(fields, 'phoneNumber');
   if (phone !== undefined && normalPhone(phone) !== before?.phone) {
     change.phone = normalPhone(phone);
+    change.phone_linked_at = at;
     demand(!(await accountByPhone(services.db, change.phone)), 'PHONE_NUMBER_EXISTS');
   }
   const password = text(fields, 'password');
@@ -102,12 +113,9 @@ async function changeOf(
       password_hash: await services.passwords.hash(password),
       password_updated_at: at,
     });
-    if (before) change.valid_since = at;
   }
   const emailVerified = flag(fields, 'emailVerified');
   if (emailVerified !== undefined) change.email_verified = Number(emailVerified);
-  const disabled = flag(fields, 'disableUser') ?? flag(fields, 'disabled');
-  if (disabled !== undefined) change.disabled = Number(disabled);
   const validSince = text(fields, 'validSince');
   if (validSince !== undefined) change.valid_since = iso(Number(validSince) * 1000);
   const claims = text(fields, 'customAttributes');

@@ -6,9 +6,10 @@ import { checkSmsCode, findCode, issueCode, spendTry, useCode } from '../codes/o
 import { nested, text } from '../fields.ts';
 import { type IdentityRequest, type IdentityServices, iso, type Operation } from '../identity-services.ts';
 import { sendPhoneCode } from '../sign-in/phone-sign-in.ts';
+import { takeBack } from '../taking-back/take-back.ts';
 import {
   demandRecentSignIn,
-  endSessions,
+  holdSession,
   openSession,
   type Proof,
   type Session,
@@ -85,11 +86,12 @@ export const finalizeEnrollment: Operation = async (services, request) => {
   } satisfies Factor;
   const kind = factor.phone ? 'phone' : 'totp';
   const enrolling = inTransaction(services.db, async (db) => {
+    await holdSession(db, session);
     await useCode(db, services, codeHash, invalid);
     await db.insertInto('identity_factors').values(factor).execute();
     await audit(db, services, request, 'factor-enrolled', account.uid, { kind });
     // Other sessions never proved this factor.
-    await endSessions(db, account.uid, iso(services.now()));
+    await takeBack(db, services, 'factor-enrolled', account.uid);
     const proof = { provider: session.provider, secondFactor: { kind, id: factor.id } } satisfies Proof;
     return openSession(db, services, request, account.uid, proof);
   });
@@ -125,6 +127,7 @@ export const withdrawEnrollment: Operation = async (services, request) => {
   const id = text(request.fields, 'mfaEnrollmentId');
   demand(id, 'MISSING_MFA_ENROLLMENT_ID : No second factor identifier is provided.');
   const opened = await inTransaction(services.db, async (db) => {
+    await holdSession(db, session);
     const withdrawn = await db
       .deleteFrom('identity_factors')
       .where('uid', '=', account.uid)
@@ -133,6 +136,7 @@ export const withdrawEnrollment: Operation = async (services, request) => {
       .executeTakeFirst();
     demand(withdrawn, 'MFA_ENROLLMENT_NOT_FOUND');
     await audit(db, services, request, 'factor-withdrawn', account.uid);
+    await takeBack(db, services, 'factor-withdrawn', account.uid);
     return openSession(db, services, request, account.uid, remaining(session, id));
   });
   return tokensFor(services, request, account, opened);

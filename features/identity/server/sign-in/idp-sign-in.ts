@@ -5,6 +5,7 @@ import {
   accountByEmail,
   accountByProvider,
   insertAccount,
+  lockAccount,
   updateAccount,
 } from '../accounts/accounts.ts';
 import { enforceQuota } from './guess-limits.ts';
@@ -18,6 +19,8 @@ import { finishSignIn, nobodyToReauthenticate } from './finish-sign-in.ts';
 import { expelSquatter } from '../accounts/squatters.ts';
 import { readIdToken, signIn } from '../tokens/id-tokens.ts';
 import { demand, WireError } from '../wire-error.ts';
+
+const tryAgain = 'INVALID_IDP_RESPONSE : Please try again.';
 
 export const signInWithIdp: Operation = async (services, request) =>
   finishIdpSignIn(services, request, await verifyAssertion(services, request));
@@ -57,7 +60,7 @@ async function signInOrSignUp(
     await enforceQuota(services, `sign-up:${request.address}`, 100, 3600);
     const { account, tokens } = await signIn(services, request, proof, async (db) => {
       const account = await insertAccount(db, at, { email: profile.email ?? null, ...fromProfile(profile) });
-      await insertFederated(db, account.uid, profile);
+      await insertFederated(db, account.uid, profile, at);
       await audit(db, services, request, 'account-created', account.uid, proof);
       return account;
     });
@@ -68,10 +71,13 @@ async function signInOrSignUp(
     return { ...assertionFields(profile), localId: owner.uid, needConfirmation: true, verifiedProvider };
   }
   const { account, answer } = await finishSignIn(services, request, owner, proof, async (db) => {
+    // Whatever was taken out of the account a moment ago is not found again under its lock.
+    const current = await lockAccount(db, owner.uid);
     if (linked) return refreshFederated(db, owner, profile);
+    demand(current?.email === owner.email, tryAgain);
     if (!owner.email_verified) await expelSquatter(db, services, request, owner);
     await audit(db, services, request, 'provider-linked', owner.uid, proof);
-    await insertFederated(db, owner.uid, profile);
+    await insertFederated(db, owner.uid, profile, at);
     return updateAccount(db, owner.uid, {
       email_verified: 1,
       display_name: owner.display_name ?? profile.displayName ?? null,
@@ -111,7 +117,7 @@ async function linkProvider(
         .where('uid', '=', joining.uid)
         .where('provider_id', '=', profile.providerId)
         .execute();
-      await insertFederated(db, joining.uid, profile);
+      await insertFederated(db, joining.uid, profile, iso(services.now()));
       const same = profile.email !== undefined && (joining.email ?? profile.email) === profile.email;
       return updateAccount(db, joining.uid, {
         ...(same ? { email: profile.email } : {}),
@@ -136,19 +142,28 @@ const federatedColumns = ({ email, displayName, photoUrl }: IdpProfile) => ({
   photo_url: photoUrl ?? null,
 });
 
-const insertFederated = (db: Database, uid: string, profile: IdpProfile) =>
+const insertFederated = (db: Database, uid: string, profile: IdpProfile, linked_at: string) =>
   db
     .insertInto('identity_federated')
-    .values({ uid, provider_id: profile.providerId, raw_id: profile.rawId, ...federatedColumns(profile) })
+    .values({
+      uid,
+      provider_id: profile.providerId,
+      raw_id: profile.rawId,
+      linked_at,
+      ...federatedColumns(profile),
+    })
     .execute();
 
 async function refreshFederated(db: Database, owner: Account, profile: IdpProfile) {
-  await db
+  const refreshed = await db
     .updateTable('identity_federated')
     .set(federatedColumns(profile))
+    .where('uid', '=', owner.uid)
     .where('provider_id', '=', profile.providerId)
     .where('raw_id', '=', profile.rawId)
-    .execute();
+    .returning('uid')
+    .executeTakeFirst();
+  demand(refreshed, tryAgain);
   const proven = profile.emailVerified && owner.email !== null && owner.email === profile.email;
   return updateAccount(db, owner.uid, { email_verified: proven ? 1 : owner.email_verified });
 }

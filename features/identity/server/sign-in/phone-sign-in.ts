@@ -1,8 +1,11 @@
+import type { Database } from '#platform/database/tables.ts';
 import { sendSmsCode } from '../codes/action-links.ts';
 import {
+  type Account,
   accountByPhone,
   factorsOf,
   insertAccount,
+  lockAccount,
   normalPhone,
   orTaken,
   updateAccount,
@@ -80,19 +83,28 @@ export const signInWithPhoneNumber: Operation = async (services, request) => {
   if (existing) demand((await factorsOf(services.db, existing.uid)).length === 0, factorRefusal);
   else await enforceQuota(services, `sign-up:${request.address}`, 100, 3600);
 
+  const at = iso(services.now());
   const entering = signIn(services, request, proof, async (db) => {
     await useCode(db, services, code.hash, invalid);
-    if (existing) {
-      if (joining) await audit(db, services, request, 'provider-linked', existing.uid, proof);
-      return updateAccount(db, existing.uid, { phone });
+    if (joining) {
+      await audit(db, services, request, 'provider-linked', joining.uid, proof);
+      return updateAccount(db, joining.uid, { phone, phone_linked_at: at });
     }
-    const account = await insertAccount(db, iso(services.now()), { phone });
+    if (owner) return stillWith(db, owner.uid, phone);
+    const account = await insertAccount(db, at, { phone, phone_linked_at: at });
     await audit(db, services, request, 'account-created', account.uid, proof);
     return account;
   });
   const { account, tokens } = await orTaken(entering, 'PHONE_NUMBER_EXISTS');
   return { localId: account.uid, phoneNumber: phone, ...(existing ? {} : { isNewUser: true }), ...tokens };
 };
+
+/** The account that has the number, unless the number was taken out of it a moment ago. */
+async function stillWith(db: Database, uid: string, phone: string): Promise<Account> {
+  const account = await lockAccount(db, uid);
+  demand(account?.phone === phone, 'INVALID_SESSION_INFO');
+  return account;
+}
 
 async function verifyTypedCode(services: IdentityServices, { fields }: IdentityRequest): Promise<Code> {
   const code = await checkSmsCode(services, text(fields, 'sessionInfo'), text(fields, 'code'));

@@ -52,8 +52,9 @@ export function googleIdentity({
         picture: isText(picture) ? picture : undefined,
       };
     },
-    // Accounts are stored at Google; the product records which ones are closed here.
-    isDisabled: () => Promise.resolve(false),
+    // Accounts and sessions are Google's; the product records which accounts are closed here.
+    isOpen: () => Promise.resolve(true),
+    endSessions: () => Promise.resolve(0),
     deleteAccount: () => Promise.resolve(),
     housekeeping: () => Promise.resolve(),
   };

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Database, Tables } from '#platform/database/tables.ts';
+import { lockAccount } from '../accounts/accounts.ts';
 import type { IdentityRequest, IdentityServices } from '../identity-services.ts';
 import { iso } from '../identity-services.ts';
 import { digest, newSecret } from '../secrets.ts';
@@ -48,13 +49,16 @@ export async function openSession(
   return { session, refreshToken };
 }
 
-export async function endSessions(db: Database, uid: string, at: string): Promise<void> {
-  await db
-    .updateTable('identity_sessions')
-    .set({ ended_at: at })
-    .where('uid', '=', uid)
+/** Checks again, under the account's lock, that the session which allowed the work was not ended meanwhile. */
+export async function holdSession(db: Database, { id, uid }: Session): Promise<void> {
+  await lockAccount(db, uid);
+  const open = await db
+    .selectFrom('identity_sessions')
+    .select('id')
+    .where('id', '=', id)
     .where('ended_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  demand(open, 'TOKEN_EXPIRED');
 }
 
 /** Operations that could take over an account need a sign-in within the last five minutes. */
