@@ -54,6 +54,8 @@ declare module '#platform/database/tables.ts' {
       auth_time: string;
       last_used_at: string;
       ended_at: string | null;
+      /** Of its newest refresh token. */
+      generation: number | null;
       address: string;
       agent: string;
     };

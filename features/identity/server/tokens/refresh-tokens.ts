@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type Account, accountByUid } from '../accounts/accounts.ts';
+import type { Account } from '../accounts/accounts.ts';
 import { audit } from '../audit.ts';
 import { text } from '../fields.ts';
 import {
@@ -10,16 +10,20 @@ import {
   type Operation,
   seconds,
 } from '../identity-services.ts';
-import { digest, derivedSecret, newSecret } from '../secrets.ts';
+import { digest, newSecret } from '../secrets.ts';
+import { familyOf, tokenOf } from './refresh-generations.ts';
 import type { Session } from './sessions.ts';
 import { signIdToken, tokenSeconds } from './id-tokens.ts';
-import { demand, WireError } from '../wire-error.ts';
+import { demand, Overloaded, WireError } from '../wire-error.ts';
 
 const hour = 3_600_000;
 const graceMs = 24 * hour;
 const idleMs = 30 * 24 * hour;
 const lifetimeMs = 365 * 24 * hour;
 
+const mostAMinute = 60;
+
+type TokenRow = Session & { replaced_at: string | null };
 type Refreshed = { session: Session; account: Account; refreshToken: string };
 
 export const token: Operation = async (services, request) => {
@@ -28,6 +32,7 @@ export const token: Operation = async (services, request) => {
   demand(grantType === 'refresh_token', 'INVALID_GRANT_TYPE');
   const given = text(request.fields, 'refreshToken');
   demand(given, 'MISSING_REFRESH_TOKEN');
+  await limitRefreshes(services, given);
   const key = await derivationKey(services.db);
   const outcome = await inTransaction(services.db, (db) => refresh(db, services, request, given, key));
   if (outcome === 'ended') throw new WireError('TOKEN_EXPIRED');
@@ -44,6 +49,14 @@ export const token: Operation = async (services, request) => {
   };
 };
 
+/** Whoever refreshes in a loop waits; refused as overload is, since another refusal would sign them out. */
+async function limitRefreshes({ db, limits }: IdentityServices, given: string): Promise<void> {
+  const row = await tokenRow(db, given);
+  if (!row) return;
+  const wait = await limits.take(`identity:refresh:${row.id}`, mostAMinute, 60);
+  if (wait > 0) throw new Overloaded(wait);
+}
+
 async function refresh(
   db: Database,
   services: IdentityServices,
@@ -53,74 +66,85 @@ async function refresh(
 ): Promise<Refreshed | 'ended'> {
   const row = await tokenRow(db, given);
   demand(row, 'INVALID_REFRESH_TOKEN');
-  const session = await db
-    .selectFrom('identity_sessions')
-    .selectAll()
-    .where('id', '=', row.session_id)
-    .executeTakeFirstOrThrow();
-  const account = await accountByUid(db, session.uid);
+  const { replaced_at, ...session } = row;
+  const now = services.now();
+  const at = iso(now);
+  const account = await db
+    .updateTable('identity_accounts')
+    .set({ last_refresh_at: at })
+    .where('uid', '=', session.uid)
+    .returningAll()
+    .executeTakeFirst();
   demand(account, 'USER_NOT_FOUND');
   demand(!account.disabled, 'USER_DISABLED');
-  const now = services.now();
   demand(session.ended_at === null, 'TOKEN_EXPIRED');
   demand(seconds(session.auth_time) >= seconds(account.valid_since), 'TOKEN_EXPIRED');
   demand(now - Date.parse(session.last_used_at) < idleMs, 'TOKEN_EXPIRED');
   demand(now - Date.parse(session.auth_time) < lifetimeMs, 'TOKEN_EXPIRED');
 
-  if (row.replaced_at !== null && now - Date.parse(row.replaced_at) >= graceMs) {
+  if (replaced_at !== null && now - Date.parse(replaced_at) >= graceMs) {
     // Reuse after the grace period means a stolen token: ends the session. Returned, not thrown, or it would roll back.
-    await db
-      .updateTable('identity_sessions')
-      .set({ ended_at: iso(now) })
-      .where('id', '=', session.id)
-      .execute();
+    await db.updateTable('identity_sessions').set({ ended_at: at }).where('id', '=', session.id).execute();
     await audit(db, services, request, 'refresh-token-reused', account.uid);
     return 'ended';
   }
-  const at = iso(now);
+  const isNewest = replaced_at === null || session.generation === null;
   const refreshToken =
-    (await replace(db, given, row.session_id, key, at)) ?? (await newestAfter(db, given, key));
+    (isNewest && (await advance(db, given, session, key, at))) || (await newest(db, given, session, key));
   await db.updateTable('identity_sessions').set({ last_used_at: at }).where('id', '=', session.id).execute();
-  await db
-    .updateTable('identity_accounts')
-    .set({ last_refresh_at: at })
-    .where('uid', '=', account.uid)
-    .execute();
   return { session, account, refreshToken };
 }
 
-const tokenRow = (db: Database, token: string) =>
+/** One statement: token and session are seen at the same moment. */
+const tokenRow = (db: Database, token: string): Promise<TokenRow | undefined> =>
   db
-    .selectFrom('identity_refresh_tokens')
-    .select(['session_id', 'replaced_at'])
-    .where('hash', '=', digest(token))
+    .selectFrom('identity_refresh_tokens as token')
+    .innerJoin('identity_sessions as session', 'session.id', 'token.session_id')
+    .selectAll('session')
+    .select('token.replaced_at')
+    .where('token.hash', '=', digest(token))
     .executeTakeFirst();
 
-/** Rotates a token; undefined if it was rotated before, for example by another tab a moment ago. */
-async function replace(db: Database, token: string, session_id: string, key: string, at: string) {
-  const replaced = await db
+/** The session's next token; undefined if another tab was first. */
+async function advance(
+  db: Database,
+  given: string,
+  session: Session,
+  key: string,
+  at: string,
+): Promise<string | undefined> {
+  const { id, generation } = session;
+  const next = (generation ?? 0) + 1;
+  const advanced = await db
+    .updateTable('identity_sessions')
+    .set({ generation: next })
+    .where('id', '=', id)
+    .where('generation', generation === null ? 'is' : '=', generation)
+    .returning('id')
+    .executeTakeFirst();
+  if (!advanced) return undefined;
+  // Which token of a chain is its newest only a walk would tell.
+  await db
     .updateTable('identity_refresh_tokens')
     .set({ replaced_at: at })
-    .where('hash', '=', digest(token))
+    .where(generation === null ? 'session_id' : 'hash', '=', generation === null ? id : digest(given))
     .where('replaced_at', 'is', null)
-    .returning('hash')
-    .executeTakeFirst();
-  if (!replaced) return undefined;
-  const child = derivedSecret(key, token);
+    .execute();
+  const token = tokenOf(key, familyOf(key, given, session), next);
   await db
     .insertInto('identity_refresh_tokens')
-    .values({ hash: digest(child), session_id, replaced_at: null })
+    .values({ hash: digest(token), session_id: id, replaced_at: null })
     .execute();
-  return child;
+  return token;
 }
 
-/** Only digests are stored, but each token is derived from its predecessor with our key. */
-async function newestAfter(db: Database, token: string, key: string): Promise<string> {
-  for (let child = derivedSecret(key, token); ; child = derivedSecret(key, child)) {
-    const row = await tokenRow(db, child);
-    demand(row, 'INVALID_REFRESH_TOKEN');
-    if (row.replaced_at === null) return child;
-  }
+async function newest(db: Database, given: string, session: Session, key: string): Promise<string> {
+  const { generation } = await db
+    .selectFrom('identity_sessions')
+    .select('generation')
+    .where('id', '=', session.id)
+    .executeTakeFirstOrThrow();
+  return tokenOf(key, familyOf(key, given, session), generation ?? 0);
 }
 
 const keyName = 'identity-refresh';

@@ -4,7 +4,8 @@ import type { Database, Tables } from '#platform/database/tables.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import type { IdentityRequest, IdentityServices } from '../identity-services.ts';
 import { iso } from '../identity-services.ts';
-import { digest, newSecret } from '../secrets.ts';
+import { digest } from '../secrets.ts';
+import { firstToken } from './refresh-generations.ts';
 import { demand } from '../wire-error.ts';
 
 export type Session = Selectable<Tables['identity_sessions']>;
@@ -37,10 +38,11 @@ export async function openSession(
     auth_time: at,
     last_used_at: at,
     ended_at: null,
+    generation: 0,
     address,
     agent,
   };
-  const refreshToken = newSecret();
+  const refreshToken = firstToken();
   await db.insertInto('identity_sessions').values(session).execute();
   await db
     .insertInto('identity_refresh_tokens')
