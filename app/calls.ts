@@ -2,6 +2,7 @@ import type { Database } from '#platform/database/tables.ts';
 import { blogRoutes } from '#features/blogs/server/blog-routes.ts';
 import { brandRoutes } from '#features/brands/server/brand-routes.ts';
 import { advertRoutes } from '#features/laptops/server/advert-routes.ts';
+import { catalogueRoutes } from '#features/catalogue/server/catalogue-routes.ts';
 import { editRoutes } from '#features/laptops/server/edit-routes.ts';
 import { favouriteRoutes } from '#features/favourites/server/favourite-routes.ts';
 import { listByIds } from '#features/laptops/server/laptop-queries.ts';
@@ -37,6 +38,7 @@ export function productRoutes(ports: Ports): Route[] {
     ...searchRoutes({ ...ports, listByIds }),
     ...favouriteRoutes({ ...ports, listByIds, demandLaptop: demandOwnerAndStatus }),
     ...sellerRoutes(),
+    ...catalogueRoutes(ports),
     ...blogRoutes(ports),
     ...userRoutes(ports),
   ];

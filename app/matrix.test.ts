@@ -25,6 +25,8 @@ GET /named-laptops?ids={laptop}              200   200   200   200     200 401  
 GET /sellers/{user}                          200   200   200   200     200 401  401
 GET /brand?brand=Walton                      200   200   200   200     200 401  401
 GET /categories/laptop                       200   200   200   200     200 401  401
+GET /models?q=thinkpad                       200   200   200   200     200 401  401
+GET /catalogue                               401   403   403   200     403 401  401
 GET /search?q=walton                         200   200   200   200     200 401  401
 GET /search/suggestions?q=wal                200   200   200   200     200 401  401
 GET /users                                   401   403   403   200     403 401  401
@@ -48,6 +50,9 @@ PUT /favourites                              401   200   200   200     200 401  
 PUT /favourites/{laptop}                     401   200   200   200     200 401  401
 DELETE /favourites/{laptop}                  401   200   200   200     200 401  401
 POST /brands                                 401   403   403   201     403 401  401
+POST /models                                 401   403   403   201     403 401  401
+PATCH /models/{model}                        401   403   403   200     403 401  401
+DELETE /models/{model}                       401   403   403   200     403 401  401
 POST /blogs                                  401   201   201   201     201 401  401
 POST /images                                 401   200   200   200     200 401  200
 DELETE /account/sessions                     401   200   200   200     200 401  401
@@ -68,8 +73,20 @@ async function sceneOf({ post, owner, blog, join }: Gathered, call = '') {
     user: user.id,
     email: user.email,
     blog,
+    model: 'lenovo-thinkpad-t480',
   };
 }
+
+const usualModel = {
+  brand: 'Lenovo',
+  model: 'ThinkPad T480',
+  category: 'Laptop',
+  processors: 'i5-8350U',
+  memory: '8',
+  storage: '256 SSD',
+  screen: '14',
+  graphics: '',
+};
 
 type Scene = Awaited<ReturnType<typeof sceneOf>>;
 
@@ -87,6 +104,8 @@ async function send(gathered: Gathered, call: string, scene: Scene, token: strin
     'PUT /favourites': { ids: [scene.laptop].filter(Boolean) },
     'POST /brands': { brand: `Brand ${next()}`, details: 'x', img: machine.img1 },
     'POST /blogs': blogPost,
+    'POST /models': { ...usualModel, model: `Model ${next()}` },
+    'PATCH /models/{model}': { memory: '8' },
   };
   if (call === 'POST /images') {
     const body = new FormData();

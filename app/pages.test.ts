@@ -84,7 +84,7 @@ test('what is not there is 404, with a page that says so', async () => {
   ]) {
     const { response, html } = await visit(path);
     assert.equal(response.status, 404, path);
-    assert.match(html, /There is nothing here/);
+    assert.match(html, /Page not found/);
   }
   assert.equal((await visit('/assets/none.js')).response.status, 404);
   assert.equal((await visit('//evil.example/')).response.headers.get('location'), '/evil.example');

@@ -10,11 +10,20 @@ const mayImport: Record<string, string[]> = {
 
   'features/blogs': [...anyFeature, 'features/images', 'features/users'],
   'features/brands': [...anyFeature, 'features/images', 'features/users'],
+  'features/catalogue': [...anyFeature, 'features/laptops'],
   'features/favourites': [...anyFeature, 'features/identity', 'features/laptops', 'features/users'],
   'features/identity': ['platform/*', 'words'],
   'features/images': anyFeature,
   'features/laptops': [...anyFeature, 'features/brands', 'features/images', 'features/users'],
   'features/search': [...anyFeature, 'features/brands', 'features/laptops'],
+  'features/selling': [
+    ...anyFeature,
+    'features/brands',
+    'features/catalogue',
+    'features/images',
+    'features/laptops',
+    'features/users',
+  ],
   'features/users': [...anyFeature, 'features/identity', 'features/images'],
 
   'platform/cache': ['platform/database'],

@@ -22,7 +22,7 @@ for (const [where, { viewport, data }] of Object.entries(variants))
     await page.goto('/dashboard/add-a-brand');
     await page.getByLabel('Brand').fill('Doel');
     await page.getByRole('button', { name: 'Add A Brand' }).click();
-    await page.getByText('Details is required').first().waitFor();
+    await page.getByText('Details are required').first().waitFor();
     await page.getByText('Photo is required').first().waitFor();
     await page.getByLabel('Details').fill('Assembled in Tongi.');
     await page

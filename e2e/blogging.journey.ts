@@ -45,7 +45,7 @@ for (const [where, { viewport, data }] of Object.entries(variants))
     const page = await rafiAt(site, viewport);
     await submit(page).click();
     await page.locator('#title:focus').waitFor();
-    await page.getByRole('alert').getByRole('link', { name: 'Details is required' }).click();
+    await page.getByRole('alert').getByRole('link', { name: 'Details are required' }).click();
     await page.locator('#details:focus').waitFor();
     await fillIn(page, 'Ten questions before you buy');
     await submit(page).dblclick();
@@ -70,7 +70,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
       return route.abort('connectionreset');
     });
     await submit(page).click();
-    await page.getByRole('alert').getByText('We could not be reached').waitFor();
+    await page.getByRole('alert').getByText('We could not reach the server').waitFor();
     assert.equal(await page.getByLabel('Title').inputValue(), 'Battery health');
     assert.equal((await site.call(blogs)).length, 1);
     await page.unroute('**/api/blogs');
@@ -93,7 +93,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     const page = await rafiAt(site, viewport);
     await page.getByLabel('Title').fill('Never mind');
     await page.reload();
-    await page.getByRole('button', { name: 'Start afresh' }).click();
+    await page.getByRole('button', { name: 'Start over' }).click();
     assert.equal(await page.getByLabel('Title').inputValue(), '');
     await page.reload();
     await page.getByLabel('Title').waitFor();
@@ -127,6 +127,6 @@ test('a list that the server says no to is as it was, with a message', async () 
     route.request().method() === 'PUT' ? route.abort('connectionrefused') : route.continue(),
   );
   await row.getByRole('button', { name: 'Make admin' }).click();
-  await toast(page, 'We could not be reached');
+  await toast(page, 'We could not reach the server');
   await row.getByRole('button', { name: 'Make admin' }).waitFor();
 });

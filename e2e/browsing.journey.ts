@@ -27,10 +27,10 @@ const photoInView = (page: Page, number: number) =>
   }, number);
 
 const nothingYet = {
-  '/brands': 'Nothing is on the shelf yet. The first machine that somebody posts will stand here.',
-  '/all-collections': 'Nothing is on the shelf yet. The first machine that somebody posts will stand here.',
+  '/brands': 'There are no machines yet. The first one that is posted will appear here.',
+  '/all-collections': 'There are no machines yet. The first one that is posted will appear here.',
   '/categories/gaming': 'Sorry, No laptop found in this category.',
-  '/blogs': 'Nobody has posted yet.',
+  '/blogs': 'There are no posts yet.',
 };
 
 for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone': phone })) {
@@ -119,7 +119,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
       .click();
     await page.waitForURL('/brands/*/*');
     await page.getByRole('heading', { level: 1, name: gaming.model }).waitFor();
-    await page.getByRole('button', { name: 'Show photo 1 as large as the window' }).press('Enter');
+    await page.getByRole('button', { name: 'Show photo 1 in full screen' }).press('Enter');
     await page.keyboard.press('ArrowRight');
     await photoInView(page, 2);
     await page.locator('.zoomed').getByRole('button', { name: 'Next photo' }).click();
@@ -168,7 +168,7 @@ test('a finger leafs through the photographs that fill the window, and the last 
   const page = await site.visit(phone, 'light', { hasTouch: true });
   const { machine = '' } = await publicPages(site);
   await page.goto(machine);
-  await page.getByRole('button', { name: 'Show photo 1 as large as the window' }).tap();
+  await page.getByRole('button', { name: 'Show photo 1 in full screen' }).tap();
   await photoInView(page, 1);
   const screen = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: number[]) =>
@@ -183,7 +183,7 @@ test('a finger leafs through the photographs that fill the window, and the last 
   await page.locator('.zoomed').getByRole('button', { name: 'Close' }).tap();
   await page.locator('.gallery-small li:nth-child(3) [aria-current]').waitFor();
   await page.locator('.gallery-large .carousel-dots span:nth-child(3)[data-now]').waitFor();
-  await page.getByRole('button', { name: 'Show photo 3 as large as the window' }).tap();
+  await page.getByRole('button', { name: 'Show photo 3 in full screen' }).tap();
   await photoInView(page, 3);
   assert.deepEqual(errorsOf(page), []);
 });

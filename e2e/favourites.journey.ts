@@ -64,13 +64,13 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     assert.deepEqual(await inAccount(), ['Prelude N41']);
 
     await page.goto('/favourites');
-    await page.getByText('Kept in this browser.').waitFor();
+    await page.getByText('Saved in this browser.').waitFor();
     await page.locator('.card').nth(1).waitFor();
     assert.deepEqual(await shown(page), ['ThinkPad X250', 'ThinkPad T480']);
-    await page.getByRole('link', { name: 'Log in to have them everywhere' }).click();
+    await page.getByRole('link', { name: 'Log in to see them on all your devices' }).click();
     await logIn(page, salma.email);
     await page.waitForURL('/favourites');
-    await page.getByText('Kept in your account').waitFor();
+    await page.getByText('Saved in your account').waitFor();
     await page.locator('.card').nth(2).waitFor();
     assert.deepEqual(await inAccount(), ['Prelude N41', 'ThinkPad T480', 'ThinkPad X250']);
 
@@ -84,10 +84,10 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
 
     await page.bringToFront();
     await heart(page, 'ThinkPad X250').click();
-    await page.getByText('Not kept any more.').waitFor();
+    await page.getByText('Removed from your favourites.').waitFor();
     assert.equal((await shown(page)).length, 3);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Not kept any more.').waitFor({ state: 'hidden' });
+    await page.getByText('Removed from your favourites.').waitFor({ state: 'hidden' });
     const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
     await heart(page, 'Prelude N41').click();
     assert.equal((await removed).status(), 200);
@@ -101,13 +101,13 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await hearted(other, 'ThinkPad T480', false);
     assert.ok(!(await page.evaluate(() => JSON.stringify(localStorage))).includes(idOf('ThinkPad T480')));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Favourites' }).click();
-    await page.getByText('Nothing is kept yet.').waitFor();
+    await page.getByText('No favourites yet.').waitFor();
     await page.getByRole('link', { name: 'Choose your machine' }).click();
     await page.waitForURL('/all-collections');
     await hearted(page, 'ThinkPad T480', false);
 
     await page.goBack();
-    await page.getByRole('link', { name: 'Log in to have them everywhere' }).click();
+    await page.getByRole('link', { name: 'Log in to see them on all your devices' }).click();
     await logIn(page, salma.email);
     await page.waitForURL('/favourites');
     await page.locator('.card').nth(1).waitFor();
@@ -163,7 +163,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await site.call(deleteLaptop, { token: rahim.token, params: { id: idOf('ThinkPad X250') } });
     await page.goto('/favourites');
     assert.equal(await page.title(), 'Favourites - Hatbodol');
-    await page.getByText('1 machine that you kept is here no longer.').waitFor();
+    await page.getByText('1 machine that you saved has been removed.').waitFor();
     assert.deepEqual(await shown(page), ['Prelude N41', 'ThinkPad T480']);
     await page.locator('.card', { hasText: 'ThinkPad T480' }).getByText('Sold').waitFor();
     await page.reload();
@@ -181,7 +181,7 @@ test('nothing that was kept is lost when the network fails at the login', async 
   await page.route('**/api/favourites', (route) => route.abort('connectionreset'));
   await page.goto('/login');
   await logIn(page, salma.email);
-  await toast(page, 'Your favourites are still in this browser only.');
+  await toast(page, 'Your favourites are only in this browser so far.');
   await page.goto('/favourites');
   await page.locator('.card', { hasText: 'ThinkPad T480' }).waitFor();
   assert.deepEqual(await inAccount(), []);
@@ -208,7 +208,7 @@ test('a heart that the account refuses goes back, and says why', async () => {
   await heart(page, 'ThinkPad T480').click();
   await hearted(page, 'ThinkPad T480', true);
   seen.resolve();
-  await toast(page, 'We could not be reached.');
+  await toast(page, 'We could not reach the server.');
   await hearted(page, 'ThinkPad T480', false);
   await page.unroute('**/api/favourites/*');
   const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');

@@ -103,7 +103,7 @@ for (const [how, late] of Object.entries({ 'does not come': 0, 'takes longer tha
       assert.equal(await again.count(), 0);
       await page.clock.fastForward(2000);
     }
-    await page.getByRole('heading', { name: 'Please load the page again' }).waitFor();
+    await page.getByRole('heading', { name: 'Please reload the page' }).waitFor();
     await page.unroute(part);
     await again.click();
     await page.getByRole('heading', { level: 1, name: 'Blogs' }).waitFor();
@@ -117,7 +117,7 @@ test('without a connection that is what is said, and the page comes with the con
   await page.goto('/');
   await page.context().setOffline(true);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blogs' }).click();
-  await page.getByRole('heading', { name: 'We could not be reached' }).waitFor();
+  await page.getByRole('heading', { name: 'No connection to the server' }).waitFor();
   await page.unroute(part);
   await page.context().setOffline(false);
   await page.getByRole('heading', { level: 1, name: 'Blogs' }).waitFor();

@@ -36,7 +36,7 @@ for (const [where, { viewport, data }] of Object.entries(variants)) {
     await page.getByLabel('Email Address').fill('rafi@example.com');
     await choosePicture(page, 'Rafi');
     await button.click();
-    await page.getByRole('alert').getByText('There is an account with this email address already').waitFor();
+    await page.getByRole('alert').getByText('There is already an account with this email address').waitFor();
     await page.locator('.toast-error').first().waitFor();
     assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), 'Rafi');
     assert.deepEqual(errorsOf(page), []);
@@ -53,7 +53,7 @@ for (const [where, { viewport, data }] of Object.entries(variants)) {
     await choosePicture(page, 'Bonna');
     await page.route('**/images', (route) => route.abort('connectionreset'));
     await page.getByRole('button', { name: 'Register', exact: true }).click();
-    await page.getByText('Your account is ready; only the picture did not come through.').waitFor();
+    await page.getByText('Your account is ready, but the picture could not be uploaded.').waitFor();
     await page.unroute('**/images');
     await page.getByRole('button', { name: 'Send this picture' }).click();
     await toast(page, 'User create successfully');
@@ -83,7 +83,7 @@ for (const [where, { viewport, data }] of Object.entries(variants)) {
   });
 }
 
-test('a window closed before the sign-in is said in words', async () => {
+test('a window closed before the sign-in is said in words at once, and another one can be opened', async () => {
   await using site = await openTestSite({ DEMO: 'on' });
   const page = await site.visit();
   await page.goto('/login');
@@ -92,8 +92,15 @@ test('a window closed before the sign-in is said in words', async () => {
   await (await popup).close();
   await page
     .getByRole('alert')
-    .getByText('The window was closed before the sign-in was finished.')
-    .waitFor({ timeout: 20_000 });
+    .getByText('The window was closed before you had signed in.')
+    .waitFor({ timeout: 2_000 });
+  const again = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  const chooser = await again;
+  await chooser.getByLabel('Email Address').fill('shila@example.com');
+  await chooser.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('/');
+  assert.equal(await page.locator('.toast-error').count(), 1);
 });
 
 for (const [shelf, data] of Object.entries({ empty: 'empty', story: 'demo' } as const))

@@ -65,7 +65,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await addMachines(site);
     const page = await site.visit(viewport);
     await page.goto('/search?ram=16&max=20000');
-    await page.getByText('Nothing is like that').waitFor();
+    await page.getByText('No machines found').waitFor();
     await page.getByRole('link', { name: 'Memory: 16 GB Without it: 3 machines' }).waitFor();
     await page.getByRole('link', { name: 'Up to ৳20,000 Without it: 2 machines' }).click();
     await page.getByRole('heading', { level: 2, name: '2 machines' }).waitFor();
@@ -151,7 +151,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
       .waitFor();
     assert.ok(await memory('16').isDisabled());
     await page.locator('summary', { hasText: /^Condition/ }).click();
-    await page.getByText('Used every day; shows it').waitFor();
+    await page.getByText('Used every day: signs of wear').waitFor();
 
     await page.goto('/search?ram=999');
     await openFilters();

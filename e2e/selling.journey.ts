@@ -152,7 +152,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     const place = `/brands/Walton/${posted._id}`;
     const bare = await site.visit(viewport, 'light', { javaScriptEnabled: false });
     await bare.goto(place);
-    await bare.getByText('Used every day; shows it').waitFor();
+    await bare.getByText('Used every day: signs of wear').waitFor();
     await bare.getByText('Asking price, negotiable').waitFor();
 
     const page = await site.visit(viewport);
@@ -160,7 +160,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await logIn(page, rafi.email);
     await page.waitForURL('/');
     await page.goto('/dashboard');
-    await page.getByText('As from the shop').waitFor();
+    await page.getByText('Like new from the shop').waitFor();
     await page.getByLabel('Model', { exact: true }).fill('Half typed');
 
     await page.goto('/dashboard/my-laptops');
@@ -181,7 +181,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     assert.ok(![posted.img1, posted.img2, posted.img3].includes(img3));
 
     await row.getByRole('link', { name: 'Duplicate' }).click();
-    await page.getByText('Filled in as for Prelude N41.').waitFor();
+    await page.getByText('Filled in from Prelude N41.').waitFor();
     assert.equal(await page.getByLabel('Model', { exact: true }).inputValue(), 'Prelude N41');
     assert.equal(await page.getByLabel('Faults').inputValue(), 'One dead key');
     assert.equal(await page.getByRole('button', { name: /^Add a photo/ }).count(), 4);
@@ -192,7 +192,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await page.getByRole('row', { name: 'Prelude N42' }).getByText('৳15,500').waitFor();
 
     await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'Start afresh' }).waitFor();
+    await page.getByRole('button', { name: 'Start over' }).waitFor();
     assert.equal(await page.getByLabel('Model', { exact: true }).inputValue(), 'Half typed');
     assert.deepEqual(errorsOf(page), []);
   });

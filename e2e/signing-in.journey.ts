@@ -114,7 +114,7 @@ for (const [where, { viewport, data }] of Object.entries(variants)) {
     await page.waitForURL('/');
     await page.goto('/dashboard/my-laptops');
     await page.waitForURL('/login');
-    await page.getByText('Your session is over.').waitFor();
+    await page.getByText('Your session has ended.').waitFor();
     assert.equal(await page.evaluate(token), null);
     await logIn(page, 'rafi@example.com', 'Padma-Setu-2022');
     await page.waitForURL('/dashboard/my-laptops');
@@ -182,14 +182,14 @@ for (const [where, { viewport, data }] of Object.entries(variants))
 
     await page.route('**/api/my-laptops*', (route) => route.abort('connectionrefused'));
     await page.reload();
-    await page.getByRole('alert').getByText('We could not be reached').waitFor({ timeout: 20_000 });
+    await page.getByRole('alert').getByText('We could not reach the server').waitFor({ timeout: 20_000 });
     await page.unroute('**/api/my-laptops*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('You have not posted a laptop yet.').waitFor();
 
     await page.route('**/emulator/auth/gapi.js', (route) => route.abort('connectionrefused'));
     await page.reload();
-    await page.getByRole('heading', { name: 'We could not be reached' }).waitFor();
+    await page.getByRole('heading', { name: 'No connection to the server' }).waitFor();
     await page.unroute('**/emulator/auth/gapi.js');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('You have not posted a laptop yet.').waitFor();

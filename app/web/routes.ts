@@ -35,11 +35,11 @@ export const routes: Route[] = [
   { path: '/login', file: 'features/users/web/LoginPage.tsx', isPrivate: true },
   { path: '/register', file: 'features/users/web/RegisterPage.tsx', isPrivate: true },
   { path: '/profile', file: 'app/web/ProfilePage.tsx', isPrivate: true },
-  { path: '/dashboard', file: 'features/laptops/web/selling/AddLaptopPage.tsx', isPrivate: true },
-  { path: '/dashboard/my-laptops', file: 'features/laptops/web/selling/MyLaptopsPage.tsx', isPrivate: true },
+  { path: '/dashboard', file: 'features/selling/web/AddLaptopPage.tsx', isPrivate: true },
+  { path: '/dashboard/my-laptops', file: 'features/selling/web/MyLaptopsPage.tsx', isPrivate: true },
   {
     path: '/dashboard/my-laptops/:id',
-    file: 'features/laptops/web/selling/EditLaptopPage.tsx',
+    file: 'features/selling/web/EditLaptopPage.tsx',
     isPrivate: true,
   },
   { path: '/dashboard/post-blog', file: 'features/blogs/web/PostBlogPage.tsx', isPrivate: true },
@@ -47,7 +47,7 @@ export const routes: Route[] = [
   { path: '/dashboard/all-laptops', file: 'features/laptops/web/lists/AllLaptopsPage.tsx', isPrivate: true },
   {
     path: '/dashboard/all-laptops/:id',
-    file: 'features/laptops/web/selling/EditAnyLaptopPage.tsx',
+    file: 'features/selling/web/EditAnyLaptopPage.tsx',
     isPrivate: true,
   },
   { path: '/dashboard/add-a-brand', file: 'features/brands/web/AddBrandPage.tsx', isPrivate: true },

@@ -7,7 +7,7 @@ import { photo, photoUnknown, text } from '#platform/contract/text.ts';
 
 export const NewBlog = z.object({
   title: text(m.blog_title, 140),
-  details: text(m.blog_details, 20_000),
+  details: text(m.blog_details, 20_000, m.details_required),
   img: photo,
 });
 

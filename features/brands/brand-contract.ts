@@ -6,7 +6,7 @@ import { photo, photoUnknown, text } from '#platform/contract/text.ts';
 
 export const NewBrand = z.object({
   brand: text(m.brand_name, 40),
-  details: text(m.brand_details, 1000),
+  details: text(m.brand_details, 1000, m.details_required),
   img: photo,
 });
 

@@ -22,7 +22,10 @@ export type Control =
 
 // Required fields: what may be typed, and what answers hold.
 
-export const requiredText = (label: Label, max: number) => ({ input: text(label, max), answer: z.string() });
+export const requiredText = (label: Label, max: number, required?: Label) => ({
+  input: text(label, max, required),
+  answer: z.string(),
+});
 
 export const requiredChoice = <const Options extends readonly string[]>(label: Label, options: Options) => ({
   input: z.enum(options, { error: () => m.field_required({ field: label() }) }),
@@ -48,6 +51,10 @@ const optional = <Typed, Read, Answer extends z.ZodMiniType>(
   input: z.ZodMiniType<Read, Typed>,
   answer: Answer,
 ) => ({ label, control, input: optionalInput(input), answer: z.nullish(answer) });
+
+/** A text that is stored as something else than it was typed. */
+export const optionalRead = (label: Label, control: Control, input: z.ZodMiniType<string, string>) =>
+  optional(label, control, input, z.string());
 
 const choiceInvalid = (label: Label) => () => m.laptop_choice_invalid({ field: label() });
 

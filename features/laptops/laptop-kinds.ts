@@ -5,6 +5,7 @@ export const storageKinds = ['SSD', 'HDD', 'SSD + HDD'] as const;
 export const pageSizes = [10, 15, 20] as const;
 
 export type Category = (typeof categories)[number];
+export type StorageKind = (typeof storageKinds)[number];
 export type Processor = (typeof processors)[number];
 
 export const readCategory = (typed: string): Category | undefined =>

@@ -13,6 +13,7 @@ import {
   requiredText,
 } from './field-kinds.ts';
 import { categories, conditions, processors, storageKinds } from './laptop-kinds.ts';
+import { optionalMessenger } from './messenger.ts';
 import { mobile } from './mobile.ts';
 import { price } from './price.ts';
 import { provenanceName, provenances } from './provenance.ts';
@@ -37,7 +38,7 @@ const requiredFields = {
   img4: picture,
   condition: requiredChoice(m.laptop_condition, conditions),
   dob: requiredText(m.laptop_dob, 40),
-  details: requiredText(m.laptop_details, 4000),
+  details: requiredText(m.laptop_details, 4000, m.details_required),
   askingPrice: { input: price(m.laptop_asking_price), answer: z.number() },
   newPrice: { input: price(m.laptop_new_price), answer: z.number() },
   location: requiredText(m.laptop_location, 120),
@@ -59,6 +60,8 @@ export const optionalFields = {
   district: optionalDistrict(m.laptop_district),
   area: optionalLine(m.laptop_area, 80),
   negotiable: optionalFlag(m.laptop_negotiable),
+  /** Like `mobile` absent from most answers. */
+  messenger: optionalMessenger,
 };
 
 export const machineFields = { ...requiredFields, ...optionalFields };

@@ -27,8 +27,8 @@ test('each refusal names its field, once', () => {
   assert.deepEqual(refusal(undefined), ['Model is required']);
   assert.deepEqual(refusal('   '), ['Model is required']);
   assert.deepEqual(refusal(7), ['Model is required']);
-  assert.deepEqual(refusal('T4\u0000'), ['Model has characters that cannot be shown']);
-  assert.deepEqual(refusal('T4\ud800'), ['Model has characters that cannot be shown']);
+  assert.deepEqual(refusal('T4\u0000'), ['Model contains characters that cannot be shown']);
+  assert.deepEqual(refusal('T4\ud800'), ['Model contains characters that cannot be shown']);
 });
 
 test('an e-mail address is one whatever its case', () => {

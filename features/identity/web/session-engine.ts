@@ -20,6 +20,25 @@ import {
 import { splitLanguagePrefix } from '#platform/contract/language.ts';
 import type { Person, SessionSettings, SignedIn } from './session-types.ts';
 
+type Popups = new () => { _openPopup(...details: unknown[]): Promise<{ window: Window | null }> };
+
+const lookAtPopupEveryMs = 200;
+let popupClosed: () => unknown = () => undefined;
+
+/** The SDK tells of a closed window ten seconds late: it waits for a sign-in that may still be under way. */
+class WatchedPopups extends (browserPopupRedirectResolver as unknown as Popups) {
+  override async _openPopup(...details: unknown[]) {
+    const popup = await super._openPopup(...details);
+    const closed = popupClosed;
+    const timer = setInterval(() => {
+      if (popup.window && !popup.window.closed) return;
+      clearInterval(timer);
+      closed();
+    }, lookAtPopupEveryMs);
+    return popup;
+  }
+}
+
 export async function startEngine(
   { identity, apiKey, projectId, authDomain }: SessionSettings,
   changed: (person: Person | undefined) => void,
@@ -30,7 +49,7 @@ export async function startEngine(
   const app = firebase.initializeApp({ apiKey, projectId, authDomain });
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-    popupRedirectResolver: browserPopupRedirectResolver,
+    popupRedirectResolver: WatchedPopups as unknown as typeof browserPopupRedirectResolver,
   });
   if (embedded) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
   // The language of e-mails.
@@ -46,7 +65,13 @@ export async function startEngine(
     person,
     signIn: (email, password) => entered(signInWithEmailAndPassword(auth, email, password)),
     register: (email, password) => entered(createUserWithEmailAndPassword(auth, email, password)),
-    withGoogle: () => entered(signInWithPopup(auth, new GoogleAuthProvider())),
+    withGoogle: (onClosed) => {
+      let isOver = false;
+      popupClosed = () => isOver || onClosed?.();
+      const entering = signInWithPopup(auth, new GoogleAuthProvider());
+      // The SDK itself closes the window in the end.
+      return entered(entering.finally(() => (isOver = true)));
+    },
     byLink: async (email, address) =>
       isSignInWithEmailLink(auth, address) ? entered(signInWithEmailLink(auth, email, address)) : undefined,
     setProfile: async ({ name, picture }) => {

@@ -26,7 +26,8 @@ export type BrowserSession = {
   subscribe: (listener: () => void) => () => void;
   signIn: (email: string, password: string) => Promise<Person>;
   register: (email: string, password: string) => Promise<Person>;
-  withGoogle: () => Promise<Person>;
+  /** `onClosed` is called when the window is closed before the sign-in is over; that may still succeed. */
+  withGoogle: (onClosed?: () => void) => Promise<Person>;
   /** Finishes a sign-in by an e-mailed link; `undefined` where the URL is no such link. */
   byLink: (email: string, address: string) => Promise<Person | undefined>;
   setProfile: (profile: { name?: string; picture?: string }) => Promise<Person>;

@@ -40,7 +40,13 @@ export function openBrowserSession(settings: SessionSettings): BrowserSession {
     },
     signIn: (email, password) => changing((engine) => engine.signIn(email, password)),
     register: (email, password) => changing((engine) => engine.register(email, password)),
-    withGoogle: () => changing((engine) => engine.withGoogle()),
+    withGoogle: (onClosed) =>
+      changing((engine) =>
+        engine.withGoogle(() => {
+          onClosed?.();
+          become({ ...state, loading: false });
+        }),
+      ),
     byLink: (email, address) => changing((engine) => engine.byLink(email, address)),
     setProfile: (profile) => changing((engine) => engine.setProfile(profile)),
     signOut: () => changing((engine) => engine.signOut()),

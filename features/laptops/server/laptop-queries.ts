@@ -8,7 +8,7 @@ import { snakeCase } from './machine-row.ts';
 
 /** Fields of an answer that stand in the machine's own row, in the column of that name. */
 const ownFields = [
-  ...machineFieldNames.filter((name) => name !== 'brand' && name !== 'mobile'),
+  ...machineFieldNames.filter((name) => name !== 'brand' && name !== 'mobile' && name !== 'messenger'),
   ...(['status', 'date', 'sellerId', 'soldAt', 'revision', 'editedAt', 'priceBefore'] as const),
 ];
 type OwnField = (typeof ownFields)[number];
@@ -20,14 +20,18 @@ type OwnColumn = {
 
 const ownColumns = ownFields.map((field) => sql.ref(`laptops.${snakeCase(field)}`).as(field)) as OwnColumn[];
 
-/** The part of an answer that stands in the machine's own row; the seller's mobile is contact. */
+/** The part of an answer that stands in the machine's own row; what reaches the seller is contact. */
 const ownPart = (eb: ExpressionBuilder<Tables, 'laptops'>) => [
   'laptops.id as _id' as const,
   eb('laptops.advertised_at', 'is not', null).$castTo<boolean>().as('ads'),
   ...ownColumns,
 ];
 
-const contact = ['users.email as email', 'laptops.mobile as mobile'] as const;
+const contact = [
+  'users.email as email',
+  'laptops.mobile as mobile',
+  'laptops.messenger as messenger',
+] as const;
 
 const laptops = (db: Database) =>
   db

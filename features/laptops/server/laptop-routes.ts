@@ -48,7 +48,7 @@ export const laptopRoutes = ({ now, storedAs, index }: Needs): Route[] => [
   handle(oneLaptopById, async ({ params, caller, db }) => {
     const laptop = await demandLaptop(db, params.id);
     if (maySeeContact(caller, laptop)) return laptop;
-    const { email: _, mobile: __, ...withoutContact } = laptop;
+    const { email: _, mobile: __, messenger: ___, ...withoutContact } = laptop;
     return withoutContact;
   }),
 
@@ -73,7 +73,8 @@ export const laptopRoutes = ({ now, storedAs, index }: Needs): Route[] => [
       date: now().toISOString(),
     });
     await index.indexWords(db, laptop._id);
-    return { ...laptop, brand, name: caller.name, email: caller.email, mobile: machine.mobile };
+    const { mobile, messenger = null } = machine;
+    return { ...laptop, brand, name: caller.name, email: caller.email, mobile, messenger };
   }),
 
   handle(markSold, async ({ params, caller, db }) => {

@@ -49,12 +49,12 @@ export const advertisedLaptops = () => apiQuery(callAt<typeof advertisements>('/
 export const laptopsByIds = (ids: string[]) =>
   apiQuery(callAt<typeof namedLaptops>('/named-laptops'), { query: { ids: ids.join(',') } }, cardsOf);
 
-export type PublicLaptop = Omit<Laptop, 'email' | 'mobile'>;
+export type PublicLaptop = Omit<Laptop, 'email' | 'mobile' | 'messenger'>;
 
 /** Without contact: pages are public and cached. */
 export const laptopById = (id: string) =>
   apiQuery(callAt<typeof oneLaptopById>('/laptops/:id'), { params: { id } }, (laptop): PublicLaptop => {
-    const { email: _, mobile: __, ...withoutContact } = laptop;
+    const { email: _, mobile: __, messenger: ___, ...withoutContact } = laptop;
     return withoutContact;
   });
 

@@ -8,7 +8,8 @@ const lifetimeSeconds = 3600;
 type Bearer = { uid: string; sessionId?: string | undefined };
 
 export type AccessTokens = {
-  issue: (bearer: Bearer) => Promise<string>;
+  /** `user` is the `_id` behind the account. */
+  issue: (bearer: Bearer & { user: string }) => Promise<string>;
   /** Whose a valid token is; whether its session is still open is for the identity service to say. */
   read: (token: string) => Promise<Bearer | undefined>;
 };
@@ -21,9 +22,10 @@ export async function accessTokens(
 ): Promise<AccessTokens> {
   const key = await secret(db, 'access-token-key');
   return {
-    issue: ({ uid, sessionId }) => {
+    issue: ({ uid, user, sessionId }) => {
       const issuedAt = Math.floor(now().getTime() / 1000);
-      return new SignJWT(sessionId === undefined ? {} : { sid: sessionId })
+      // `user` is for pages: it tells a seller's own machines from others.
+      return new SignJWT({ user, ...(sessionId !== undefined && { sid: sessionId }) })
         .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
         .setSubject(uid)
         .setIssuer(issuer)

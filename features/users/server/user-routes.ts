@@ -57,9 +57,10 @@ export const userRoutes = ({
 
   return [
     handle(accessToken, async ({ caller: identity, db }) => {
-      if (!(await findByUid(db, identity.uid))) throw new Refused(notRegistered);
+      const user = await findByUid(db, identity.uid);
+      if (!user) throw new Refused(notRegistered);
       if (await syncEmail(db, identity)) await invalidate(['laptops', 'every-laptop']);
-      return { accessToken: await tokens.issue(identity) };
+      return { accessToken: await tokens.issue({ ...identity, user: user._id }) };
     }),
 
     handle(register, async ({ body: { name, image, email }, caller: identity, db }) => {

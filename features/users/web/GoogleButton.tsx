@@ -1,10 +1,10 @@
+import { useRef, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { m } from '#words';
 import { signInMessage } from '#features/identity/web/sign-in-message.ts';
 import { CallFailed } from '#platform/contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { useSite } from '#platform/web/page.ts';
-import { useBusy } from '#platform/web/use-busy.ts';
 import { accessTokenOf } from './access-token.ts';
 import { useSession } from './session.tsx';
 
@@ -19,24 +19,38 @@ type GoogleButtonProps = {
 export function GoogleButton({ label, onStart, onDone, onFailed }: GoogleButtonProps) {
   const { settings } = useSite();
   const session = useSession();
-  const { busy, run } = useBusy(async () => {
+  const attempts = useRef(0);
+  const [busy, setBusy] = useState(false);
+
+  const start = async () => {
+    const attempt = (attempts.current += 1);
+    let isClosed = false;
+    const fail = (message: string) => {
+      toast.error(message);
+      onFailed(message);
+      setBusy(false);
+    };
+    setBusy(true);
     onStart();
     try {
-      await session.withGoogle();
+      await session.withGoogle(() => {
+        isClosed = true;
+        fail(m.identity_error_popup_closed());
+      });
       await accessTokenOf(session).renewed();
       toast.success(m.user_google_done());
       onDone();
     } catch (error) {
-      const message = error instanceof CallFailed ? error.message : signInMessage(error);
-      toast.error(message);
-      onFailed(message);
+      // A closed window was reported already, or another one was opened since.
+      if (!isClosed && attempt === attempts.current)
+        fail(error instanceof CallFailed ? error.message : signInMessage(error));
     }
-  });
+  };
   if (!settings['google']) return null;
   return (
     <>
       <p className="or">{m.user_or()}</p>
-      <Button kind="quiet" wide busy={busy} onClick={() => void run()}>
+      <Button kind="quiet" wide busy={busy} onClick={() => void start()}>
         <GoogleMark />
         {label}
       </Button>

@@ -45,15 +45,16 @@ export function useCallApi() {
   );
 }
 
-/** A private query, cached until logout. */
+/** A private query, cached until logout. Its error is there from the first failure on, while it is tried again. */
 export function useApiQuery<C extends Call>(call: C, sent: CallOptions<C> = {} as CallOptions<C>) {
   const session = useSession();
   const uid = session.state().person?.uid;
-  return useQuery({
+  const { data, error, failureReason, refetch } = useQuery({
     queryKey: [privateQueries, uid, addressOf(call, sent)],
     queryFn: ({ signal }) => callAs(session, call, { ...sent, signal }),
     placeholderData: keepPreviousData,
   });
+  return { data, error: error ?? failureReason, refetch };
 }
 
 /** Only inside `Protected`. */

@@ -9,7 +9,7 @@ const storage = () => {
   }
 };
 
-type Claims = { sub: string; exp: number };
+type Claims = { sub: string; exp: number; user?: string };
 
 const claimsOf = (token: string) => {
   const [, claims = ''] = token.split('.');
@@ -34,14 +34,19 @@ export function storedToken(uid: string | undefined): string | undefined {
 
 export const hasStoredToken = (): boolean => typeof storage()?.getItem(storageKey) === 'string';
 
-/** The uid of the stored token, or ''. */
-export function tokenUid(): string {
+function storedClaims(): Claims | undefined {
   try {
-    return claimsOf(storage()?.getItem(storageKey) ?? '').sub;
+    return claimsOf(storage()?.getItem(storageKey) ?? '');
   } catch {
-    return '';
+    return undefined;
   }
 }
+
+/** The uid of the stored token, or ''. */
+export const tokenUid = (): string => storedClaims()?.sub ?? '';
+
+/** The `_id` of the user whose token is stored, or ''. */
+export const tokenUserId = (): string => storedClaims()?.user ?? '';
 
 const listeners = new Set<() => void>();
 

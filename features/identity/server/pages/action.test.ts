@@ -71,7 +71,7 @@ for (const kind of databases)
 
     const again = await page.goto(link);
     assert.equal(again?.status(), 410);
-    assert.match((await page.getByRole('alert').textContent()) ?? '', /used before/);
+    assert.match((await page.getByRole('alert').textContent()) ?? '', /already used/);
     assert.deepEqual(service.problems, []);
   });
 
@@ -108,7 +108,7 @@ test('opening a link changes nothing; pressing its button verifies, changes and 
   assert.match((await page.getByRole('status').textContent()) ?? '', /reset it/);
   await signInWithEmailAndPassword(auth, email, password);
   await page.reload();
-  assert.match((await page.getByRole('alert').textContent()) ?? '', /used before/);
+  assert.match((await page.getByRole('alert').textContent()) ?? '', /already used/);
 });
 
 test('a link that is too old, replaced, cut short or for something else says so and changes nothing', async () => {
@@ -131,7 +131,7 @@ test('a link that is too old, replaced, cut short or for something else says so 
   service.clock.ahead = 61 * 60_000;
   const late = await open(reset);
   assert.equal(late.status, 410);
-  assert.match(late.text, /older than an hour/);
+  assert.match(late.text, /more than an hour old/);
   const form = new URLSearchParams({
     ...Object.fromEntries(new URL(reset).searchParams),
     newPassword: 'Another-5678',
@@ -158,7 +158,7 @@ test('a sign-in link goes on to the application that asked for it, and nowhere e
   assert.equal((await fetch(foreign, { redirect: 'manual' })).status, 400);
   const { user } = await signInWithEmailLink(auth, email, location);
   assert.equal(user.email, email);
-  assert.match(await (await fetch(link, { redirect: 'manual' })).text(), /used before/);
+  assert.match(await (await fetch(link, { redirect: 'manual' })).text(), /already used/);
 });
 
 test('the pages are usable on a small phone, in both schemes, and can show what is typed', async () => {

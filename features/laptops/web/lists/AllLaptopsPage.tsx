@@ -14,7 +14,7 @@ import { type Laptop, laptopsPage } from '../../laptop-contract.ts';
 import { LaptopName } from './LaptopName.tsx';
 import { Pager } from './Pager.tsx';
 import { type PagePosition, pagingAddress, readPaging } from './paging.ts';
-import { useOwnListings } from '../selling/own-listings.ts';
+import { useOwnListings } from '../own-listings.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 const base = '/dashboard/all-laptops';

@@ -1,16 +1,35 @@
-import { useState } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { m } from '#words';
+import { tokenUserId, watchToken } from '#features/users/web/stored-token.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Failure } from '#ui/Failure.tsx';
+import { Loading } from '#ui/Loading.tsx';
+import { lazyOrNothing } from '#platform/web/lazy-or-nothing.ts';
 import { loadOnce } from '#platform/web/load-once.ts';
 import { taka } from '#platform/web/money.ts';
 import type { PublicLaptop } from '../laptop-api.ts';
 
 const loadDetails = loadOnce(() => import('./ContactDetails.tsx'));
+const OwnerActions = lazyOrNothing(() => import('./OwnerActions.tsx').then((module) => module.OwnerActions));
 
-/** Opens the seller's contact; sticks to the bottom of a small screen. */
-export function Contact({ laptop: { _id, model, name, status, askingPrice } }: { laptop: PublicLaptop }) {
+const nobody = () => '';
+
+/** The way to the seller; for the seller, what they can do with their machine. */
+export function Contact({ laptop }: { laptop: PublicLaptop }) {
+  const userId = useSyncExternalStore(watchToken, tokenUserId, nobody);
+  if (laptop.sellerId && laptop.sellerId === userId)
+    return (
+      <Suspense>
+        <OwnerActions laptop={laptop} />
+      </Suspense>
+    );
+  if (laptop.status === 'Sold') return <p className="machine-sold">{m.contact_sold()}</p>;
+  return <ContactSheet laptop={laptop} />;
+}
+
+/** Opens the seller's contact; the button sticks to the bottom of a small screen. */
+function ContactSheet({ laptop }: { laptop: PublicLaptop }) {
   const [isOpen, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadDetails>>>();
   const [problem, setProblem] = useState<unknown>();
@@ -19,13 +38,12 @@ export function Contact({ laptop: { _id, model, name, status, askingPrice } }: {
     setProblem(undefined);
     loadDetails().then(setLoaded, setProblem);
   };
-  if (status === 'Sold') return <p className="machine-sold">{m.contact_sold()}</p>;
   return (
     <>
       <div className="reach">
         <p className="reach-price">
-          <span>{taka(askingPrice)}</span>
-          <span className="small">{model}</span>
+          <span>{taka(laptop.askingPrice)}</span>
+          <span className="small">{laptop.model}</span>
         </p>
         <Button kind="accent" onClick={open}>
           {m.contact_title()}
@@ -36,11 +54,11 @@ export function Contact({ laptop: { _id, model, name, status, askingPrice } }: {
       </noscript>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={m.contact_title()}>
         {loaded ? (
-          <loaded.ContactDetails id={_id} model={model} name={name} />
+          <loaded.ContactDetails laptop={laptop} />
         ) : problem ? (
           <Failure error={problem} onRetry={open} />
         ) : (
-          <p>{m.ui_loading()}</p>
+          <Loading />
         )}
       </Dialog>
     </>

@@ -1,29 +1,77 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#words';
+import { CallFailed } from '#platform/contract/client.ts';
 import { makeCall } from '#platform/web/make-call.ts';
+import { taka } from '#platform/web/money.ts';
+import { useSite } from '#platform/web/page.ts';
+import { Link } from '#platform/web/router.tsx';
+import { buttonLook } from '#ui/Button.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
 import { Failure } from '#ui/Failure.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Link } from '#platform/web/router.tsx';
+import { Loading } from '#ui/Loading.tsx';
 import { oneLaptopById } from '../../laptop-contract.ts';
 import { showMobile } from '../../mobile.ts';
-import { CopyButton } from './CopyButton.tsx';
+import { laptopPath, type PublicLaptop } from '../laptop-api.ts';
+import { InsteadOf } from './InsteadOf.tsx';
 
-type ContactDetailsProps = { id: string; model: string; name: string };
+type ContactDetailsProps = { laptop: PublicLaptop };
 
 /** Fetched on demand: no page that a crawler reads holds anybody's number. */
-export function ContactDetails({ id, model, name }: ContactDetailsProps) {
-  const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['contact', id],
-    queryFn: ({ signal }) => makeCall(oneLaptopById, { params: { id }, signal }),
+export function ContactDetails({ laptop }: ContactDetailsProps) {
+  const { data, failureReason, refetch } = useQuery({
+    queryKey: ['contact', laptop._id],
+    queryFn: ({ signal }) => makeCall(oneLaptopById, { params: { id: laptop._id }, signal }),
     gcTime: 0,
   });
-  if (isPending) return <output className="soft">{m.ui_loading()}</output>;
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  const { email, mobile } = data;
-  if (!email || !mobile) return <p>{m.contact_sold()}</p>;
+  if (data?.email && data.mobile)
+    return <WaysToReach laptop={laptop} contact={{ ...data, email: data.email, mobile: data.mobile }} />;
+  if (data) return <InsteadOf laptop={laptop} why={m.contact_sold()} />;
+  if (failureReason instanceof CallFailed && failureReason.status === 404)
+    return <InsteadOf laptop={laptop} why={m.contact_gone()} />;
+  // While it is tried again in the background.
+  if (failureReason) return <Failure error={failureReason} onRetry={() => void refetch()} />;
+  return <Loading />;
+}
+
+type Contact = { email: string; mobile: string; messenger?: string | null | undefined };
+
+function WaysToReach({ laptop, contact }: ContactDetailsProps & { contact: Contact }) {
+  const site = useSite();
+  const { name, model } = laptop;
+  const { email, mobile, messenger } = contact;
+  const link = site.url + laptopPath(laptop);
+  const message = encodeURIComponent(
+    m.contact_message({ name, model, price: taka(laptop.askingPrice), link }),
+  );
   return (
     <>
       <p>{m.contact_intro({ name, model })}</p>
+      <div className="contact-ways">
+        <a className={buttonLook()} href={`tel:${mobile}`}>
+          <Icon name="phone" />
+          {m.contact_call()}
+        </a>
+        <a
+          className={`${buttonLook()} contact-whatsapp`}
+          href={`https://wa.me/${mobile.slice(1)}?text=${message}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon name="chat" />
+          {m.contact_whatsapp()}
+        </a>
+        {messenger && (
+          <a
+            className={buttonLook({ kind: 'quiet' })}
+            href={`https://m.me/${messenger}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {m.contact_messenger()}
+          </a>
+        )}
+      </div>
       <dl className="contact">
         <div>
           <dt>{m.contact_mobile()}</dt>
@@ -35,15 +83,11 @@ export function ContactDetails({ id, model, name }: ContactDetailsProps) {
         <div>
           <dt>{m.contact_email()}</dt>
           <dd>
-            <a href={`mailto:${email}?subject=${encodeURIComponent(model)}`}>{email}</a>
+            <a href={`mailto:${email}?subject=${encodeURIComponent(model)}&body=${message}`}>{email}</a>
             <CopyButton text={email} />
           </dd>
         </div>
       </dl>
-      <a className="contact-chat" href={`https://wa.me/${mobile.slice(1)}`} target="_blank" rel="noreferrer">
-        <Icon name="phone" size={18} />
-        {m.contact_whatsapp()}
-      </a>
       <p className="small soft">
         {m.contact_advice()} <Link to="/safe-buying">{m.foot_safe_buying()}</Link>
       </p>

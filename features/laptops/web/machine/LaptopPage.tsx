@@ -66,7 +66,7 @@ export function Page() {
             {laptop.editedAt && ` · ${m.laptop_changed({ date: longDate(laptop.editedAt) })}`}
           </span>
         </p>
-        <Contact laptop={laptop} />
+        <Contact key={id} laptop={laptop} />
         <SpecTable laptop={laptop} />
       </div>
       <section className="machine-details" aria-labelledby="details">

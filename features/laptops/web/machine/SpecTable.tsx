@@ -2,10 +2,9 @@ import { m } from '#words';
 import { longDate } from '#platform/web/dates.ts';
 import { categoryName, conditionMeaning, conditionName, yesOrNo } from '../../choice-labels.ts';
 import { decode } from '../../decoder.ts';
-
 import { provenanceName } from '../../provenance.ts';
 import type { PublicLaptop } from '../laptop-api.ts';
-import { gigabytes } from '../spec-line.ts';
+import { gigabytes, storageOf } from '../spec-line.ts';
 
 const windows11 = {
   yes: m.laptop_windows11_yes,
@@ -14,7 +13,7 @@ const windows11 = {
 };
 
 export function SpecTable({ laptop }: { laptop: PublicLaptop }) {
-  const { ramGb, storageGb, storageKind, screenInches, batteryHealth, provenance, warrantyTill } = laptop;
+  const { ramGb, screenInches, batteryHealth, provenance, warrantyTill } = laptop;
   const rows: [name: string, value: string | 0 | null | undefined, meaning?: string][] = [
     [m.laptop_condition(), conditionName(laptop.condition), conditionMeaning(laptop.condition)],
     [m.laptop_location(), laptop.location],
@@ -23,7 +22,7 @@ export function SpecTable({ laptop }: { laptop: PublicLaptop }) {
     [m.laptop_version(), laptop.version],
     [m.laptop_generation(), laptop.generation],
     [m.laptop_fact_memory(), ramGb && gigabytes(ramGb)],
-    [m.laptop_fact_storage(), storageGb && [gigabytes(storageGb), storageKind].filter(Boolean).join(' ')],
+    [m.laptop_fact_storage(), storageOf(laptop)],
     [m.laptop_fact_screen(), screenInches && `${screenInches}″`],
     [m.laptop_gpu(), yesOrNo(laptop.gpu)],
     [m.laptop_graphics(), laptop.graphics],

@@ -3,10 +3,10 @@ import { m } from '#words';
 import { useCallApi } from '#features/users/web/signed-in.ts';
 import { useOptimistic } from '#platform/web/use-optimistic.ts';
 import { failureOf } from '#platform/web/make-call.ts';
-import { advertiseLaptop, endAdvertisement } from '../../advert-contract.ts';
-import { undoSale } from '../../edit-contract.ts';
-import { deleteLaptop, type Laptop, markSold } from '../../laptop-contract.ts';
-import { undoSaleWithinMs } from '../../laptop-rules.ts';
+import { advertiseLaptop, endAdvertisement } from '../advert-contract.ts';
+import { undoSale } from '../edit-contract.ts';
+import { deleteLaptop, type Laptop, markSold } from '../laptop-contract.ts';
+import { undoSaleWithinMs } from '../laptop-rules.ts';
 
 export const mayUnsell = ({ soldAt }: Laptop): boolean =>
   Date.now() - Date.parse(soldAt ?? '') < undoSaleWithinMs;

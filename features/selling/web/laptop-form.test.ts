@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as z from 'zod/mini';
-import { type Laptop, NewLaptop } from '../../laptop-contract.ts';
+import { type Laptop, NewLaptop } from '#features/laptops/laptop-contract.ts';
 import { changesIn, emptyLaptop, formValuesOf } from './laptop-form.ts';
 
 const laptop: Laptop = {

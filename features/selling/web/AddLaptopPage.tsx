@@ -6,7 +6,7 @@ import { Failure } from '#ui/Failure.tsx';
 import { Describe } from '#platform/web/page.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useNavigate, useSearch } from '#platform/web/router.tsx';
-import { createLaptop, type Laptop, myLaptops, NewLaptop } from '../../laptop-contract.ts';
+import { createLaptop, type Laptop, myLaptops, NewLaptop } from '#features/laptops/laptop-contract.ts';
 import { formValuesForCopy, emptyLaptop } from './laptop-form.ts';
 import { LaptopForm } from './LaptopForm.tsx';
 

@@ -6,8 +6,8 @@ import { Failure } from '#ui/Failure.tsx';
 import { Describe } from '#platform/web/page.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useLocation, useNavigate, useParams } from '#platform/web/router.tsx';
-import { editLaptop } from '../../edit-contract.ts';
-import { type Laptop, NewLaptop, oneLaptopById } from '../../laptop-contract.ts';
+import { editLaptop } from '#features/laptops/edit-contract.ts';
+import { type Laptop, NewLaptop, oneLaptopById } from '#features/laptops/laptop-contract.ts';
 import { changesIn, formValuesOf } from './laptop-form.ts';
 import { LaptopForm } from './LaptopForm.tsx';
 

@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { Control } from '../../field-kinds.ts';
-import type { Laptop, NewLaptop } from '../../laptop-contract.ts';
-import { type MachineField, machineFieldNames, machineFields } from '../../machine-fields.ts';
-import { showMobile } from '../../mobile.ts';
+import type { Control } from '#features/laptops/field-kinds.ts';
+import type { Laptop, NewLaptop } from '#features/laptops/laptop-contract.ts';
+import { type MachineField, machineFieldNames, machineFields } from '#features/laptops/machine-fields.ts';
+import { showMobile } from '#features/laptops/mobile.ts';
 
 /** What is typed, before validation. */
 export type LaptopFormValues = z.input<typeof NewLaptop>;

@@ -5,10 +5,10 @@ import { m } from '#words';
 import { allBrands } from '#features/brands/web/brand-api.ts';
 import { ChoiceField, LongField, TextField } from '#ui/fields.tsx';
 import { taka } from '#platform/web/money.ts';
-import { categories, conditions, processors } from '../../laptop-kinds.ts';
-import { categoryName, conditionMeaning, conditionName, yesOrNo } from '../../choice-labels.ts';
-import { readMobile, showMobile } from '../../mobile.ts';
-import { readPrice } from '../../price-reading.ts';
+import { categories, conditions, processors } from '#features/laptops/laptop-kinds.ts';
+import { categoryName, conditionMeaning, conditionName, yesOrNo } from '#features/laptops/choice-labels.ts';
+import { readMobile, showMobile } from '#features/laptops/mobile.ts';
+import { readPrice } from '#features/laptops/price-reading.ts';
 import type { FieldsProps } from './laptop-form.ts';
 import { priceInWords } from './price-in-words.ts';
 

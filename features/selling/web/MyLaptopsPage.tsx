@@ -9,10 +9,10 @@ import { Describe } from '#platform/web/page.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Link } from '#platform/web/router.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
-import { type Laptop, myLaptops } from '../../laptop-contract.ts';
-import { LaptopName } from '../lists/LaptopName.tsx';
-import { mayUnsell, type OwnListings, useOwnListings } from './own-listings.ts';
-import { StatusBadge } from '../lists/StatusBadge.tsx';
+import { type Laptop, myLaptops } from '#features/laptops/laptop-contract.ts';
+import { LaptopName } from '#features/laptops/web/lists/LaptopName.tsx';
+import { mayUnsell, type OwnListings, useOwnListings } from '#features/laptops/web/own-listings.ts';
+import { StatusBadge } from '#features/laptops/web/lists/StatusBadge.tsx';
 
 const names = () => [
   m.advert_laptop(),

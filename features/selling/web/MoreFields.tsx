@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { m } from '#words';
 import { ChoiceField, LongField, TextField } from '#ui/fields.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import type { Control } from '../../field-kinds.ts';
-import { type OptionalField, optionalFieldNames, optionalFields } from '../../machine-fields.ts';
+import type { Control } from '#features/laptops/field-kinds.ts';
+import { type OptionalField, optionalFieldNames, optionalFields } from '#features/laptops/machine-fields.ts';
 import type { FieldsProps } from './laptop-form.ts';
 
 /** The optional fields, made from their list; folded until one is filled in or wrong. */

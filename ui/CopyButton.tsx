@@ -1,17 +1,22 @@
+import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { m } from '#words';
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
 
 export function CopyButton({ text }: { text: string }) {
+  const [isCopied, setCopied] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => toast.success(m.contact_copied()),
+      () => {
+        setCopied(true);
+        toast.success(m.contact_copied());
+      },
       () => toast.error(m.contact_not_copied()),
     );
   return (
     <Button kind="quiet" size="round" aria-label={m.contact_copy({ text })} onClick={() => void copy()}>
-      <Icon name="copy" size={18} />
+      <Icon name={isCopied ? 'tick' : 'copy'} size={18} />
     </Button>
   );
 }

@@ -1,0 +1,1 @@
+alter table laptops add column messenger text;

@@ -1,0 +1,5 @@
+create table catalogue_changes (
+  id text primary key,
+  model text,
+  at text not null
+);

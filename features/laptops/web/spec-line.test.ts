@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { gigabytes, specLineOf } from './spec-line.ts';
+
+const lineOf = (about: Partial<Parameters<typeof specLineOf>[0]>) =>
+  specLineOf({ version: 'Core i5-8350U', generation: '8th', ...about }).replaceAll('\u00a0', ' ');
+
+test('the specs of a machine read as people say them', () => {
+  assert.equal(lineOf({}), 'Core i5-8350U 8th gen');
+  assert.equal(lineOf({ version: 'M1', generation: '1st' }), 'M1');
+  assert.equal(lineOf({ version: 'Celeron N4120', generation: 'Gemini Lake' }), 'Celeron N4120 Gemini Lake');
+  assert.equal(lineOf({ version: 'Ryzen 5 5500U', generation: 'Ryzen 5' }), 'Ryzen 5 5500U');
+  const drives = (storageGb: number) => lineOf({ storageGb, storageKind: 'SSD + HDD' }).split(' · ')[1];
+  assert.equal(drives(1512), '512 GB SSD + 1 TB HDD');
+  assert.equal(drives(2256), '256 GB SSD + 2 TB HDD');
+  assert.equal(drives(620), '120 GB SSD + 500 GB HDD');
+  assert.equal(drives(1300), '1.3 TB SSD + HDD');
+  assert.equal(
+    lineOf({ ramGb: 16, storageGb: 512, storageKind: 'SSD', screenInches: 15.6 }),
+    'Core i5-8350U 8th gen · 16 GB · 512 GB SSD · 15.6″',
+  );
+  assert.deepEqual([256, 1024, 1512].map(gigabytes), ['256 GB', '1 TB', '1.5 TB']);
+});
