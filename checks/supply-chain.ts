@@ -28,6 +28,7 @@ const mitWithoutField = [
   'busboy',
   'dicer',
   'humanize-number',
+  'limiter',
   'only',
   'sqlite-wasm-kysely',
   'streamsearch',
