@@ -10,6 +10,8 @@ const optionalText = z.optional(z.string());
 const Person = z.looseObject({
   id: z.string(),
   name: optionalText,
+  first_name: optionalText,
+  last_name: optionalText,
   email: optionalText,
   picture: z.optional(z.looseObject({ data: z.optional(z.looseObject({ url: optionalText })) })),
 });
@@ -29,7 +31,7 @@ export function facebook(setting: ProviderSetting): Provider {
     inHeader: false,
     describe: async (accessToken) => {
       const address = new URL(`${graph}/me`);
-      address.searchParams.set('fields', 'id,name,email,picture.type(large)');
+      address.searchParams.set('fields', 'id,name,first_name,last_name,email,picture.type(large)');
       // Proves that we have the app secret, so that a stolen token alone is not enough.
       address.searchParams.set(
         'appsecret_proof',
@@ -44,6 +46,8 @@ export function facebook(setting: ProviderSetting): Provider {
         email: raw.email,
         emailVerified: false,
         displayName: raw.name,
+        firstName: raw.first_name,
+        lastName: raw.last_name,
         photoUrl: raw.picture?.data?.url,
         raw,
       };

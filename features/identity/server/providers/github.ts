@@ -37,6 +37,7 @@ export function github(setting: ProviderSetting): Provider {
         email,
         emailVerified: verified,
         displayName: raw.name ?? raw.login,
+        screenName: raw.login,
         photoUrl: raw.avatar_url,
         raw,
       };

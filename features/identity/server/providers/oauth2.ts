@@ -11,6 +11,9 @@ type Described = {
   email?: string | undefined;
   emailVerified: boolean;
   displayName?: string | undefined;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  screenName?: string | undefined;
   photoUrl?: string | undefined;
   raw: object;
 };

@@ -26,6 +26,10 @@ const Person = z.looseObject({
   email: optionalText,
   email_verified: z.optional(z.union([z.boolean(), z.string()])),
   name: optionalText,
+  given_name: optionalText,
+  family_name: optionalText,
+  preferred_username: optionalText,
+  screen_name: optionalText,
   picture: optionalText,
 });
 
@@ -153,13 +157,16 @@ export function profileOf(
 ): IdpProfile {
   const read = z.safeParse(Person, claims);
   if (!read.success) throw invalidIdpResponse('The provider does not say who this is.');
-  const { sub, email, email_verified, name, picture } = read.data;
+  const { sub, email, email_verified, name, picture, ...person } = read.data;
   return {
     providerId,
     rawId: sub,
     email: email === undefined ? undefined : normalEmail(email),
     emailVerified: email !== undefined && (email_verified === true || email_verified === 'true'),
     displayName: name,
+    firstName: person.given_name,
+    lastName: person.family_name,
+    screenName: person.screen_name ?? person.preferred_username,
     photoUrl: picture,
     rawUserInfo: JSON.stringify(claims),
     tokens: {

@@ -7,6 +7,10 @@ export type IdpProfile = {
   email?: string | undefined;
   emailVerified: boolean;
   displayName?: string | undefined;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  /** What people are called at the provider, such as a user name. */
+  screenName?: string | undefined;
   photoUrl?: string | undefined;
   /** The provider's raw user info, as JSON. */
   rawUserInfo: string;

@@ -12,14 +12,32 @@ import { failure, runIdentity } from '../testing/run-identity.ts';
 import { foreignToken, openSocialProviders } from '../testing/social-providers.ts';
 
 const people = {
-  'facebook.com': { rawId: '10001', name: 'Rahim Uddin', scope: 'public_profile,email' },
-  'github.com': { rawId: '20002', name: 'rahim', scope: 'read:user user:email' },
-  'twitter.com': { rawId: '30003', name: 'Rahim U.', scope: 'users.read tweet.read users.email' },
+  'facebook.com': {
+    rawId: '10001',
+    name: 'Rahim Uddin',
+    names: ['Rahim', 'Uddin', undefined],
+    scope: 'public_profile,email',
+    raw: '{"picture":{"data":{"url":"https://platform-lookaside.fbsbx.com/r.jpg"}},"first_name":"Rahim","last_name":"Uddin","name":"Rahim Uddin","email":"rahim@example.com","id":"10001"}',
+  },
+  'github.com': {
+    rawId: '20002',
+    name: 'rahim',
+    names: [undefined, undefined, 'rahim'],
+    scope: 'read:user user:email',
+    raw: '{"login":"rahim","id":20002,"company":null,"name":null,"avatar_url":"https://avatars.githubusercontent.com/u/1"}',
+  },
+  'twitter.com': {
+    rawId: '30003',
+    name: 'Rahim U.',
+    names: [undefined, undefined, 'rahim'],
+    scope: 'users.read tweet.read users.email',
+    raw: '{"id":"30003","name":"Rahim U.","username":"rahim","confirmed_email":"rahim@example.com"}',
+  },
 };
 
 test('Facebook, GitHub and X sign somebody in, each in its own way', async (t) => {
   await using social = await openSocialProviders();
-  for (const [providerId, { rawId, name, scope }] of Object.entries(people))
+  for (const [providerId, { rawId, name, names, scope, raw }] of Object.entries(people))
     await t.test(providerId, async () => {
       await using service = await runIdentity('sqlite', { providers: social.settings });
       const { next, ...back } = await runFlow(service, { providerId, scopes: '' });
@@ -29,10 +47,15 @@ test('Facebook, GitHub and X sign somebody in, each in its own way', async (t) =
       assert.equal(json?.['email'], 'rahim@example.com');
       assert.equal(json?.['displayName'], name);
       assert.equal(json?.['emailVerified'], providerId !== 'facebook.com');
+      assert.deepEqual([json?.['firstName'], json?.['lastName'], json?.['screenName']], names);
+      // As the provider sent it, in its order and with what we have no use for.
+      assert.equal(json?.['rawUserInfo'], raw);
       const { users } = (await service.call('/v1/accounts:lookup', { idToken: json?.idToken })).json ?? {};
-      const [info] = (users?.[0]?.['providerUserInfo'] ?? []) as { providerId: string; rawId: string }[];
-      assert.equal(info?.providerId, providerId);
-      assert.equal(info?.rawId, rawId);
+      const [info] = (users?.[0]?.['providerUserInfo'] ?? []) as Record<string, string>[];
+      assert.deepEqual(
+        [info?.['providerId'], info?.['rawId'], info?.['screenName']],
+        [providerId, rawId, names[2]],
+      );
       assert.match((await finishFlow(service, back)).error ?? '', /^INVALID_IDP_RESPONSE/, 'replayed code');
 
       const stolen = await runFlow(service, { providerId });

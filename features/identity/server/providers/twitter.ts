@@ -39,6 +39,7 @@ export function twitter(setting: ProviderSetting): Provider {
         email: data.confirmed_email,
         emailVerified: data.confirmed_email !== undefined,
         displayName: data.name ?? data.username,
+        screenName: data.username,
         photoUrl: data.profile_image_url,
         raw: data,
       };

@@ -63,11 +63,19 @@ export async function openSocialProviders() {
   app.get('/v23.0/me', (context) => {
     const proof = createHmac('sha256', client.clientSecret).update(bearer(context)).digest('hex');
     if (context.req.query('appsecret_proof') !== proof) return context.json({ error: {} }, 400);
-    return withUser(context, () => ({
-      id: '10001',
+    const wanted = context.req.query('fields')?.split(',') ?? [];
+    const answers = {
+      picture: { data: { url: 'https://platform-lookaside.fbsbx.com/r.jpg' } },
+      first_name: 'Rahim',
+      last_name: 'Uddin',
       name: 'Rahim Uddin',
       email: person.email,
-      picture: { data: { url: 'https://platform-lookaside.fbsbx.com/r.jpg' } },
+    };
+    return withUser(context, () => ({
+      ...Object.fromEntries(
+        Object.entries(answers).filter(([name]) => wanted.some((field) => field.startsWith(name))),
+      ),
+      id: '10001',
     }));
   });
   app.get('/v23.0/debug_token', (context) => {
@@ -78,8 +86,9 @@ export async function openSocialProviders() {
   });
   app.get('/api/v3/user', (context) =>
     withUser(context, () => ({
-      id: 20002,
       login: 'rahim',
+      id: 20002,
+      company: null,
       name: null,
       avatar_url: 'https://avatars.githubusercontent.com/u/1',
     })),
