@@ -18,15 +18,29 @@ projects/hatbodol/accounts               400   400   400   400     400     400  
 projects/hatbodol/accounts:lookup        400   400   400   400     400     400      400     400    400
 projects/hatbodol/accounts:update        400   400   400   400     400     400      400     400    400
 projects/hatbodol/accounts:delete        400   400   400   400     400     400      400     400    400
+projects/hatbodol/accounts:batchCreate   400   400   400   400     400     400      400     400    400
+GET projects/hatbodol/accounts:batchGet  400   400   400   400     400     400      400     400    400
+projects/hatbodol/accounts:batchDelete   400   400   400   400     400     400      400     400    400
+projects/hatbodol/accounts:query         400   400   400   400     400     400      400     400    400
+GET projects/hatbodol/config             400   400   400   400     400     400      400     400    400
+PATCH projects/hatbodol/config           400   400   400   400     400     400      400     400    400
+relyingparty/uploadAccount               400   400   400   400     400     400      400     400    400
+relyingparty/downloadAccount             400   400   400   400     400     400      400     400    400
+relyingparty/setAccountInfo              400   200   200   200     200     400      400     400    400
 accounts:delete                          400   200   200   200     200     400      400     400    400
 `;
 
 /** Everybody tries to have it done to the owner. */
 function send({ ask, owner, config }: Gathered, call: string, idToken: string | undefined) {
-  const version = call.startsWith('accounts/mfa') ? 'v2' : 'v1';
+  const [path = '', method = 'POST'] = call.split(' ').toReversed();
   const body = {
     idToken,
     localId: owner.uid,
+    localIds: [owner.uid],
+    force: true,
+    users: [{ localId: owner.uid }],
+    allowOverwrite: true,
+    emailPrivacyConfig: { enableImprovedEmailPrivacy: false },
     requestType: 'VERIFY_EMAIL',
     displayName: 'Changed',
     emailVerified: true,
@@ -34,11 +48,16 @@ function send({ ask, owner, config }: Gathered, call: string, idToken: string | 
     totpEnrollmentInfo: {},
     totpVerificationInfo: { verificationCode: '123456', sessionInfo: 'x' },
   };
-  return ask(`/${version}/${call}?key=${config.FIREBASE_API_KEY}`, {
-    method: 'POST',
+  return ask(`${rootOf(path)}/${path}?key=${config.FIREBASE_API_KEY}`, {
+    method,
     headers: { 'content-type': 'application/json', ...fromAnywhere() },
-    body: JSON.stringify(body),
+    ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
   });
+}
+
+function rootOf(path: string): string {
+  if (path.startsWith('relyingparty/')) return '/www.googleapis.com/identitytoolkit/v3';
+  return /^accounts\/mfa|\/config$/.test(path) ? '/v2' : '/v1';
 }
 
 for (const kind of databases)

@@ -51,6 +51,37 @@ export function texts(fields: Fields, name: string): string[] {
   });
 }
 
+/** A list of objects. */
+export function messages(fields: Fields, name: string): Fields[] {
+  const value = fields[name];
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) throw invalid(name, 'TYPE_MESSAGE');
+  return value.map((item: unknown) => {
+    if (typeof item !== 'object' || item === null || Array.isArray(item)) throw invalid(name, 'TYPE_MESSAGE');
+    return item as Fields;
+  });
+}
+
+/** An integer, also as text; undefined where absent. */
+export function whole(fields: Fields, name: string): number | undefined {
+  const value = text(fields, name);
+  if (value === undefined) return undefined;
+  if (!/^-?\d{1,16}$/.test(value)) throw invalid(name, 'TYPE_INT64');
+  return Number(value);
+}
+
+const nameAt = (names: readonly string[], value: string) =>
+  /^\d{1,3}$/.test(value) ? (names[Number(value)] ?? value) : value;
+
+/** The name of an enum's value, which may come as its number: Android sends numbers. */
+export function enumName(fields: Fields, name: string, names: readonly string[]): string | undefined {
+  const value = text(fields, name);
+  return value === undefined ? undefined : nameAt(names, value);
+}
+
+export const enumNames = (fields: Fields, name: string, names: readonly string[]): string[] =>
+  texts(fields, name).map((value) => nameAt(names, value));
+
 /** A nested object. */
 export function nested(fields: Fields, name: string): Fields | undefined {
   const value = fields[name];

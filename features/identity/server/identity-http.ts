@@ -6,14 +6,16 @@ import { databaseErrorKind } from '#platform/database/database-error.ts';
 import { limitedBytes } from '#platform/http/input.ts';
 import { withLanguage } from '#platform/http/languages.ts';
 import { trace } from '#platform/log/log.ts';
-import { type Fields, tidyFields } from './fields.ts';
+import { type Fields, text, tidyFields } from './fields.ts';
 import type { IdentityRequest, IdentityServices, IdentitySettings, Operation } from './identity-services.ts';
-import { invalidArgument, Overloaded, WireError } from './wire-error.ts';
+import { demand, invalidArgument, Overloaded, WireError } from './wire-error.ts';
 
 export type Bindings = { incoming?: { socket?: { remoteAddress?: string | undefined } } };
 export type From = (peer: string | undefined, forwarded: string | undefined) => string;
 
-const bodyLimit = 64 * 1024;
+const bodyBytes = 64 * 1024;
+/** An administrator imports a thousand people in one request. */
+const administratorsBodyBytes = 4 * 1024 * 1024;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 export const exampleKey = 'fake-api-key';
 export const exampleProject = 'example';
@@ -25,9 +27,12 @@ export const answerOperation =
     try {
       const { projectId, admin } = admit(services.settings, req.raw, req.param('project'));
       const peer = (env as Bindings | undefined)?.incoming?.socket?.remoteAddress;
+      const fields = await fieldsOf(req.raw, admin ? administratorsBodyBytes : bodyBytes);
+      const target = text(fields, 'targetProjectId');
+      demand(admin || target === undefined, onlyForAdministrators);
       const request = {
-        fields: await fieldsOf(req.raw),
-        projectId,
+        fields,
+        projectId: req.param('project') ?? target ?? projectId,
         admin,
         address: from(peer, req.header('x-forwarded-for')),
         agent: (req.header('user-agent') ?? '').slice(0, 200),
@@ -60,18 +65,19 @@ function excuseOf(error: unknown): { status: number; text: string; retryAfter: n
   return { status: 500, text: 'Something went wrong.', retryAfter: 5 };
 }
 
+const onlyForAdministrators =
+  'INSUFFICIENT_PERMISSION : Only authenticated requests can specify target_project_id.';
+
+/** The administrator proves themselves with a bearer token, under test routes only; everybody else has the key. */
 function admit(settings: IdentitySettings, request: Request, named: string | undefined) {
   const { projectId, apiKey, testRoutes } = settings;
-  const authorization = request.headers.get('authorization');
-  if (authorization !== null) {
-    if (!testRoutes || authorization !== 'Bearer owner')
+  const bearer = /^Bearer (.*)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (bearer !== undefined) {
+    if (!testRoutes || bearer !== 'owner')
       throw new WireError('Request had invalid authentication credentials.', 401, 'UNAUTHENTICATED');
-    return { projectId: named ?? projectId, admin: true };
+    return { projectId, admin: true };
   }
-  if (named !== undefined)
-    throw new WireError(
-      'INSUFFICIENT_PERMISSION : Only authenticated requests can specify target_project_id.',
-    );
+  demand(named === undefined, onlyForAdministrators);
   const key = new URL(request.url).searchParams.get('key') ?? request.headers.get('x-goog-api-key');
   if (!key) throw new WireError('The request is missing a valid API key.', 403, 'PERMISSION_DENIED');
   if (key === apiKey) return { projectId, admin: false };
@@ -79,9 +85,15 @@ function admit(settings: IdentitySettings, request: Request, named: string | und
   throw invalidArgument('API key not valid. Please pass a valid API key.');
 }
 
-async function fieldsOf(request: Request): Promise<Fields> {
-  if (request.method === 'GET') return fieldsOfForm(new URL(request.url).searchParams);
-  const body = decoded(await limitedBytes(request, bodyLimit));
+async function fieldsOf(request: Request, maxBytes: number): Promise<Fields> {
+  const query = fieldsOfForm(new URL(request.url).searchParams);
+  if (request.method === 'GET') return query;
+  const fields = await fieldsOfBody(request, maxBytes);
+  return request.method === 'PATCH' ? { ...query, ...fields } : fields;
+}
+
+export async function fieldsOfBody(request: Request, maxBytes: number): Promise<Fields> {
+  const body = decoded(await limitedBytes(request, maxBytes));
   if (request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded'))
     return fieldsOfForm(new URLSearchParams(body));
   if (body.trim() === '') return {};
@@ -120,10 +132,12 @@ export function isAuthorized({ publicUrl, authorizedDomains }: IdentitySettings,
   );
 }
 
-/** CORS for our own pages and the authorized domains, without credentials. */
+/** CORS without credentials: for our own pages and the authorized domains, for everybody under test routes. */
 export const crossOrigin = (settings: IdentitySettings) =>
   cors({
-    origin: (origin) => (isAuthorized(settings, origin) ? origin : null),
-    allowMethods: ['GET', 'POST', 'OPTIONS'],
+    origin: (origin) => (settings.testRoutes || isAuthorized(settings, origin) ? origin : null),
+    allowMethods: settings.testRoutes
+      ? ['GET', 'POST', 'PATCH', 'DELETE', 'OPTIONS']
+      : ['GET', 'POST', 'OPTIONS'],
     maxAge: 7200,
   });

@@ -40,6 +40,8 @@ export type IdentityServices = {
   passwords: Passwords;
   /** Hides whether an e-mail has an account; can be switched through test routes. */
   enumerationProtection: { on: boolean };
+  /** Whether accounts of providers stand beside others with the same e-mail; switched like the one above. */
+  duplicateEmails: { allowed: boolean };
   /** The codes that were sent; under test routes only. */
   sentCodes: SentCodes | undefined;
   onAccountDeleted: (db: Database, uid: string) => Promise<boolean>;

@@ -13,6 +13,7 @@ declare module '#platform/database/tables.ts' {
       photo_url: string | null;
       phone: string | null;
       phone_linked_at: string | null;
+      /** Ours, or one that was imported, until its first sign-in: see `imports/`. */
       password_hash: string | null;
       password_updated_at: string | null;
       email_link: number;
@@ -30,6 +31,7 @@ declare module '#platform/database/tables.ts' {
       uid: string;
       email: string | null;
       display_name: string | null;
+      screen_name: string | null;
       photo_url: string | null;
       linked_at: string | null;
     };

@@ -1,6 +1,6 @@
-import { accountByEmail, normalEmail } from './accounts/accounts.ts';
+import { accountByEmail, accountByProvidersEmail, normalEmail } from './accounts/accounts.ts';
 import { text } from './fields.ts';
-import type { Operation } from './identity-services.ts';
+import type { IdentityServices, Operation } from './identity-services.ts';
 import { providersOf } from './accounts/lookup.ts';
 import { newSecret } from './secrets.ts';
 import { demand, WireError } from './wire-error.ts';
@@ -43,24 +43,30 @@ export const createAuthUri: Operation = async (services, { fields }) => {
   demand(continueUri, 'MISSING_CONTINUE_URI');
   const email = identifierOf(identifier);
   demand(URL.canParse(continueUri), 'INVALID_CONTINUE_URI');
-  const answer = { kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: newSecret() };
+  const sessionId = text(fields, 'sessionId') ?? newSecret();
+  const answer = { kind: 'identitytoolkit#CreateAuthUriResponse', sessionId };
   if (services.enumerationProtection.on) return answer;
-  const account = await accountByEmail(services.db, email);
-  if (!account) return { ...answer, registered: false };
+  return { ...answer, ...(await methodsOf(services, email)) };
+};
+
+/** The account of an e-mail, which may have it from a provider only. */
+async function methodsOf(services: IdentityServices, email: string) {
+  const isShared = services.duplicateEmails.allowed;
+  const account =
+    (await accountByEmail(services.db, email)) ??
+    (isShared ? undefined : await accountByProvidersEmail(services.db, email));
+  if (!account) return { registered: false, allProviders: [], signinMethods: [] };
   const providers = (await providersOf(services, account)).map(({ providerId }) => providerId);
-  const federated = providers.filter((provider) => provider !== 'password' && provider !== 'phone');
+  // Where several accounts may have an e-mail, those of providers are nobody's business.
+  const federated = isShared ? [] : providers.filter((id) => id !== 'password' && id !== 'phone');
   const signinMethods = [
     ...(account.password_hash ? ['password'] : []),
     ...(account.email_link ? ['emailLink'] : []),
     ...federated,
   ];
-  return {
-    ...answer,
-    registered: true,
-    allProviders: providers.filter((provider) => provider !== 'phone'),
-    signinMethods,
-  };
-};
+  const allProviders = providers.filter((id) => id === 'password' || federated.includes(id));
+  return { registered: true, allProviders, signinMethods };
+}
 
 function identifierOf(identifier: string): string {
   try {

@@ -34,11 +34,22 @@ export const accountByProvider = (
     )
     .executeTakeFirst();
 
-export const federatedOf = (db: Database, uid: string): Promise<Federated[]> =>
-  db.selectFrom('identity_federated').selectAll().where('uid', '=', uid).orderBy('provider_id').execute();
+/** The first account that is linked to a provider's account with this e-mail. */
+export const accountByProvidersEmail = (db: Database, email: string): Promise<Account | undefined> =>
+  db
+    .selectFrom('identity_accounts')
+    .selectAll()
+    .where('uid', 'in', (query) =>
+      query.selectFrom('identity_federated').select('uid').where('email', '=', email),
+    )
+    .orderBy('created_at')
+    .executeTakeFirst();
 
-export const factorsOf = (db: Database, uid: string): Promise<Factor[]> =>
-  db.selectFrom('identity_factors').selectAll().where('uid', '=', uid).orderBy('enrolled_at').execute();
+export const federatedOf = (db: Database, ...uids: string[]): Promise<Federated[]> =>
+  db.selectFrom('identity_federated').selectAll().where('uid', 'in', uids).orderBy('provider_id').execute();
+
+export const factorsOf = (db: Database, ...uids: string[]): Promise<Factor[]> =>
+  db.selectFrom('identity_factors').selectAll().where('uid', 'in', uids).orderBy('enrolled_at').execute();
 
 export function insertAccount(
   db: Database,

@@ -37,14 +37,13 @@ export async function deleteAccount(
 }
 
 async function whose(services: IdentityServices, request: IdentityRequest): Promise<string> {
-  const idToken = text(request.fields, 'idToken');
-  if (request.admin && idToken === undefined) {
+  if (request.admin) {
     const uid = text(request.fields, 'localId');
     demand(uid, 'MISSING_LOCAL_ID');
     demand(await accountByUid(services.db, uid), 'USER_NOT_FOUND');
     return uid;
   }
-  const { account, session } = await readIdToken(services, request, idToken);
+  const { account, session } = await readIdToken(services, request, text(request.fields, 'idToken'));
   demandRecentSignIn(services, session);
   return account.uid;
 }

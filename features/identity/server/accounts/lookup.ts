@@ -1,5 +1,5 @@
-import { type Account, factorsOf, federatedOf } from './accounts.ts';
-import { lookUpAsAdmin } from '../emulator/admin-operations.ts';
+import { type Account, type Factor, factorsOf, type Federated, federatedOf } from './accounts.ts';
+import { lookUpAsAdmin } from '../administration/look-up.ts';
 import { text } from '../fields.ts';
 import { type IdentityServices, type Operation, seconds } from '../identity-services.ts';
 import { mfaInfoOf } from '../sign-in/finish-sign-in.ts';
@@ -10,17 +10,30 @@ const kind = 'identitytoolkit#GetAccountInfoResponse';
 export const lookup: Operation = async (services, request) => {
   const idToken = text(request.fields, 'idToken');
   if (request.admin && idToken === undefined) {
-    const found = await lookUpAsAdmin(services, request);
-    if (found.length === 0) return { kind };
-    return { kind, users: await Promise.all(found.map((account) => userInfoOf(services, account))) };
+    const users = await userInfosOf(services, await lookUpAsAdmin(services, request));
+    // The admin SDK takes an empty list for a user without fields.
+    return users.length === 0 ? { kind } : { kind, users };
   }
   const { account } = await readIdToken(services, request, idToken);
-  return { kind, users: [await userInfoOf(services, account)] };
+  return { kind, users: await userInfosOf(services, [account]) };
 };
 
+/** What an answer says of accounts, read in three statements however many they are. */
+export async function userInfosOf({ db }: Pick<IdentityServices, 'db'>, accounts: Account[]) {
+  if (accounts.length === 0) return [];
+  const uids = accounts.map(({ uid }) => uid);
+  const [federated, factors] = await Promise.all([federatedOf(db, ...uids), factorsOf(db, ...uids)]);
+  const [federatedByUid, factorsByUid] = [
+    Map.groupBy(federated, ({ uid }) => uid),
+    Map.groupBy(factors, ({ uid }) => uid),
+  ];
+  return accounts.map((account) =>
+    userInfo(account, federatedByUid.get(account.uid) ?? [], factorsByUid.get(account.uid) ?? []),
+  );
+}
+
 /** Field types matter: where `createdAt` is a number, the SDK signs the user out at the next page load. */
-async function userInfoOf({ db }: IdentityServices, account: Account) {
-  const factors = await factorsOf(db, account.uid);
+function userInfo(account: Account, federated: Federated[], factors: Factor[]) {
   return {
     localId: account.uid,
     ...(account.email ? { email: account.email } : {}),
@@ -39,7 +52,7 @@ async function userInfoOf({ db }: IdentityServices, account: Account) {
     ...(account.custom_auth ? { customAuth: true } : {}),
     ...(account.initial_email ? { initialEmail: account.initial_email } : {}),
     ...(account.email_link ? { emailLinkSignin: true } : {}),
-    providerUserInfo: await providersOf({ db }, account),
+    providerUserInfo: providerInfos(account, federated),
     ...(factors.length > 0 ? { mfaInfo: factors.map(mfaInfoOf) } : {}),
   };
 }
@@ -49,24 +62,27 @@ const redacted = 'UkVEQUNURUQ=';
 
 const ms = (time: string) => String(Date.parse(time));
 
-export async function providersOf({ db }: Pick<IdentityServices, 'db'>, account: Account) {
+export const providersOf = async ({ db }: Pick<IdentityServices, 'db'>, account: Account) =>
+  providerInfos(account, await federatedOf(db, account.uid));
+
+function providerInfos(account: Account, federated: Federated[]) {
   const { email, phone } = account;
   const profile = {
     ...(account.display_name ? { displayName: account.display_name } : {}),
     ...(account.photo_url ? { photoUrl: account.photo_url } : {}),
   };
-  const federated = await federatedOf(db, account.uid);
   return [
     ...(email && (account.password_hash || account.email_link)
       ? [{ providerId: 'password', rawId: email, federatedId: email, email, ...profile }]
       : []),
     ...(phone ? [{ providerId: 'phone', rawId: phone, phoneNumber: phone }] : []),
-    ...federated.map(({ provider_id, raw_id, email, display_name, photo_url }) => ({
+    ...federated.map(({ provider_id, raw_id, email, display_name, screen_name, photo_url }) => ({
       providerId: provider_id,
       rawId: raw_id,
       federatedId: federatedId(provider_id, raw_id),
       ...(email ? { email } : {}),
       ...(display_name ? { displayName: display_name } : {}),
+      ...(screen_name ? { screenName: screen_name } : {}),
       ...(photo_url ? { photoUrl: photo_url } : {}),
     })),
   ];

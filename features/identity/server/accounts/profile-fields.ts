@@ -1,9 +1,20 @@
-import { type Fields, text, texts } from '../fields.ts';
+import { enumNames, type Fields, text } from '../fields.ts';
 import { demand } from '../wire-error.ts';
+
+/** In the order of their numbers. */
+const attributes = [
+  'USER_ATTRIBUTE_NAME_UNSPECIFIED',
+  'EMAIL',
+  'DISPLAY_NAME',
+  'PROVIDER',
+  'PHOTO_URL',
+  'PASSWORD',
+  'RAW_USER_INFO',
+];
 
 /** The profile columns to change. Null, an empty text and a name in `deleteAttribute` clear a column. */
 export function profileChange(fields: Fields): { display_name?: string | null; photo_url?: string | null } {
-  const cleared = texts(fields, 'deleteAttribute');
+  const cleared = enumNames(fields, 'deleteAttribute', attributes);
   const display_name = cleared.includes('DISPLAY_NAME') ? null : profileText(fields, 'displayName', 256);
   const photo_url = cleared.includes('PHOTO_URL') ? null : profileText(fields, 'photoUrl', 2048);
   return {

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { actionLink, linkKinds, sendLink, sendPasswordChanged } from '../codes/action-links.ts';
 import { type Account, accountByEmail, normalEmail, orTaken, updateAccount } from './accounts.ts';
-import { updateAsAdmin } from '../emulator/admin-operations.ts';
+import { updateAsAdmin } from '../administration/manage-accounts.ts';
 import { applyCode } from '../codes/apply-oob-code.ts';
 import { audit } from '../audit.ts';
 import { issueCode } from '../codes/one-time-codes.ts';
@@ -25,7 +25,8 @@ export const update: Operation = async (services, request) => {
   if (request.admin && idToken === undefined)
     return { kind, ...(await accountAnswer(services, await updateAsAdmin(services, request))) };
   demand(idToken !== undefined, 'INVALID_REQ_TYPE : Unsupported request parameters.');
-  demand(text(fields, 'customAttributes') === undefined, 'INSUFFICIENT_PERMISSION');
+  for (const name of ['customAttributes', 'mfa'])
+    demand(fields[name] === undefined, 'INSUFFICIENT_PERMISSION');
   const { account, session } = await readIdToken(services, request, idToken);
   demand(fields['disableUser'] === undefined, 'OPERATION_NOT_ALLOWED');
   return updateOwn(services, request, account, session);
@@ -86,6 +87,7 @@ async function updateOwn(
   return {
     kind,
     ...(await accountAnswer(services, current)),
+    ...(email === undefined ? {} : { newEmail: email }),
     ...(opened ? await tokensFor(services, request, current, opened) : {}),
   };
 }
@@ -100,7 +102,7 @@ async function newEmailOf(
   const email = normalEmail(given);
   if (email === account.email) return undefined;
   demand(
-    !services.enumerationProtection.on,
+    account.email === null || !services.enumerationProtection.on,
     'OPERATION_NOT_ALLOWED : Please verify the new email before changing email.',
   );
   demand(!(await accountByEmail(services.db, email)), 'EMAIL_EXISTS');

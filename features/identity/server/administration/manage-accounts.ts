@@ -5,6 +5,8 @@ import {
   accountByEmail,
   accountByPhone,
   accountByUid,
+  type Factor,
+  factorsOf,
   insertAccount,
   normalEmail,
   normalPhone,
@@ -12,20 +14,23 @@ import {
   updateAccount,
 } from '../accounts/accounts.ts';
 import { audit } from '../audit.ts';
-import { demandFreeClaims } from '../tokens/reserved-claims.ts';
-import { flag, text, texts } from '../fields.ts';
+import { flag, messages, nested, text, texts, whole } from '../fields.ts';
 import { type IdentityRequest, type IdentityServices, iso } from '../identity-services.ts';
-import type { Tables } from '#platform/database/tables.ts';
+import type { Database, Tables } from '#platform/database/tables.ts';
 import { profileChange } from '../accounts/profile-fields.ts';
 import { setDisabled } from '../accounts/disable-account.ts';
 import type { TakingBack } from '../taking-back/fates.ts';
 import { takeBack } from '../taking-back/take-back.ts';
 import { unlink } from '../accounts/unlink-providers.ts';
-import { demand, WireError } from '../wire-error.ts';
+import { newFactors, replacingFactors } from '../second-factor/given-factors.ts';
+import { demand, invalidArgument } from '../wire-error.ts';
+import { freeClaims } from './custom-claims.ts';
+
+const lastSecond = Date.UTC(9999, 11, 31) / 1000;
 
 type Change = Updateable<Tables['identity_accounts']>;
 
-/** Operations of the emulator's administrator; reachable under test routes only. */
+/** What administrators do to one account. There is none without test routes: see `admit` in identity-http.ts. */
 export async function createAccountAsAdmin(
   services: IdentityServices,
   request: IdentityRequest,
@@ -34,12 +39,15 @@ export async function createAccountAsAdmin(
   demand(uid === undefined || (uid.length >= 1 && uid.length <= 128), 'INVALID_LOCAL_ID');
   demand(uid === undefined || !(await accountByUid(services.db, uid)), 'DUPLICATE_LOCAL_ID');
   const change = await changeOf(services, request);
+  const at = iso(services.now());
   const creating = inTransaction(services.db, async (db) => {
-    const account = await insertAccount(db, iso(services.now()), {
+    const account = await insertAccount(db, at, {
       ...(uid === undefined ? {} : { uid }),
       ...change,
       disabled: Number(disablingIn(request) ?? false),
     });
+    const factors = newFactors(messages(request.fields, 'mfaInfo'), { uid: account.uid, at });
+    if (factors.length > 0) await db.insertInto('identity_factors').values(factors).execute();
     await audit(db, services, request, 'account-created', account.uid, { provider: 'admin' });
     return account;
   });
@@ -47,32 +55,26 @@ export async function createAccountAsAdmin(
   return { kind: 'identitytoolkit#SignupNewUserResponse', localId, ...(email ? { email } : {}) };
 }
 
-export async function lookUpAsAdmin(
-  { db }: IdentityServices,
-  { fields }: IdentityRequest,
-): Promise<Account[]> {
-  const found = await Promise.all([
-    ...texts(fields, 'localId').map((uid) => accountByUid(db, uid)),
-    ...texts(fields, 'email').map((email) => accountByEmail(db, normalEmail(email))),
-    ...texts(fields, 'phoneNumber').map((phone) => accountByPhone(db, normalPhone(phone))),
-  ]);
-  const accounts = found.filter((account) => account !== undefined);
-  return [...new Map(accounts.map((account) => [account.uid, account])).values()];
-}
-
 export async function updateAsAdmin(services: IdentityServices, request: IdentityRequest): Promise<Account> {
-  const uid = text(request.fields, 'localId');
+  const { fields } = request;
+  const uid = text(fields, 'localId');
   demand(uid, 'MISSING_LOCAL_ID');
   const account = await accountByUid(services.db, uid);
   demand(account, 'USER_NOT_FOUND');
   const change = await changeOf(services, request, account);
   const disable = disablingIn(request);
+  const at = iso(services.now());
+  const mfa = nested(fields, 'mfa');
+  const factors =
+    mfa && replacingFactors(messages(mfa, 'enrollments'), { uid, at }, await factorsOf(services.db, uid));
   const changing = inTransaction(services.db, async (db) => {
-    const unlinked = await unlink(db, services, request, account, texts(request.fields, 'deleteProvider'));
+    const unlinked = await unlink(db, services, request, account, texts(fields, 'deleteProvider'));
     for (const event of takingBackIn(change)) {
-      await takeBack(db, services, event, uid, { addresses: change.email ? [change.email] : [] });
+      const until = event === 'signed-out-everywhere' ? endOfSecond(change.valid_since) : undefined;
+      await takeBack(db, services, event, uid, { until, addresses: change.email ? [change.email] : [] });
       await audit(db, services, request, 'sessions-ended', uid, { by: 'admin', because: event });
     }
+    if (factors) await replaceFactors(db, uid, factors);
     if (disable !== undefined) await setDisabled(db, services, request, account, disable);
     return updateAccount(db, uid, { uid, ...change, ...unlinked });
   });
@@ -85,7 +87,15 @@ const takingBackIn = ({ email, password_hash, valid_since }: Change): TakingBack
   ...(valid_since === undefined ? [] : (['signed-out-everywhere'] as const)),
 ];
 
+/** Times of this protocol are whole seconds: what came within the given one came before it. */
+const endOfSecond = (time: string | undefined) => time && iso(Date.parse(time) + 1000);
+
 const disablingIn = ({ fields }: IdentityRequest) => flag(fields, 'disableUser') ?? flag(fields, 'disabled');
+
+async function replaceFactors(db: Database, uid: string, factors: Factor[]) {
+  await db.deleteFrom('identity_factors').where('uid', '=', uid).execute();
+  if (factors.length > 0) await db.insertInto('identity_factors').values(factors).execute();
+}
 
 async function changeOf(
   services: IdentityServices,
@@ -116,21 +126,12 @@ async function changeOf(
   }
   const emailVerified = flag(fields, 'emailVerified');
   if (emailVerified !== undefined) change.email_verified = Number(emailVerified);
-  const validSince = text(fields, 'validSince');
-  if (validSince !== undefined) change.valid_since = iso(Number(validSince) * 1000);
+  const validSince = whole(fields, 'validSince');
+  if (validSince !== undefined) {
+    if (validSince < 0 || validSince > lastSecond) throw invalidArgument('Invalid validSince.');
+    change.valid_since = iso(validSince * 1000);
+  }
   const claims = text(fields, 'customAttributes');
   if (claims !== undefined) change.custom_claims = claims === '' ? null : freeClaims(claims);
   return change;
-}
-
-function freeClaims(given: string): string {
-  let claims: unknown;
-  try {
-    claims = JSON.parse(given);
-  } catch {
-    throw new WireError('INVALID_CLAIMS');
-  }
-  demand(typeof claims === 'object' && claims !== null && !Array.isArray(claims), 'INVALID_CLAIMS');
-  demandFreeClaims(claims);
-  return JSON.stringify(claims);
 }

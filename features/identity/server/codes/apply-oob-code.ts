@@ -29,7 +29,8 @@ export async function applyCode(
       recovery.code,
       actionLink(services, request, 'RECOVER_EMAIL', recovery.code),
     );
-  return { localId: code.uid, email, emailVerified: true };
+  const newEmail = code.kind === 'VERIFY_AND_CHANGE_EMAIL' ? { newEmail: email } : {};
+  return { localId: code.uid, email, emailVerified: true, ...newEmail };
 }
 
 async function apply(

@@ -1,10 +1,18 @@
 import { inTransaction } from '#platform/database/transaction.ts';
-import { actionLink, continueUrlOf, isLinkKind, type LinkKind, linkKinds, sendLink } from './action-links.ts';
+import {
+  actionLink,
+  continueUrlOf,
+  isLinkKind,
+  type LinkKind,
+  linkKinds,
+  listLink,
+  sendLink,
+} from './action-links.ts';
 import { accountByEmail, normalEmail } from '../accounts/accounts.ts';
 import { enforceQuota } from '../sign-in/guess-limits.ts';
 import { audit } from '../audit.ts';
 import { issueOnlyCode } from './one-time-codes.ts';
-import { flag, text } from '../fields.ts';
+import { enumName, flag, text } from '../fields.ts';
 import type { IdentityRequest, IdentityServices, Operation } from '../identity-services.ts';
 import { demandRecentSignIn, holdSession, type Session } from '../tokens/sessions.ts';
 import { readIdToken } from '../tokens/id-tokens.ts';
@@ -12,13 +20,25 @@ import { demand } from '../wire-error.ts';
 
 const kind = 'identitytoolkit#GetOobConfirmationCodeResponse';
 
+/** In the order of their numbers. */
+const requestTypes = [
+  'OOB_REQ_TYPE_UNSPECIFIED',
+  'PASSWORD_RESET',
+  'OLD_EMAIL_AGREE',
+  'NEW_EMAIL_ACCEPT',
+  'VERIFY_EMAIL',
+  'RECOVER_EMAIL',
+  'EMAIL_SIGNIN',
+  'VERIFY_AND_CHANGE_EMAIL',
+];
+
 /** The e-mail in the response, the one the message goes to, and the account if there is one. */
 type Addressee = { email: string; to: string; uid: string | undefined; session?: Session | undefined };
 
 export const sendOobCode: Operation = async (services, request) => {
   const { fields } = request;
-  const requestType = text(fields, 'requestType');
-  demand(requestType, 'MISSING_REQ_TYPE');
+  const requestType = enumName(fields, 'requestType', requestTypes);
+  demand(requestType && requestType !== requestTypes[0], 'MISSING_REQ_TYPE');
   demand(isLinkKind(requestType) && requestType !== 'RECOVER_EMAIL', 'INVALID_REQ_TYPE');
   const showLink = flag(fields, 'returnOobLink') === true;
   demand(!showLink || request.admin, 'INSUFFICIENT_PERMISSION');
@@ -36,7 +56,7 @@ export const sendOobCode: Operation = async (services, request) => {
   });
   const link = actionLink(services, request, requestType, oobCode, continueUrl);
   const reaches = uid !== undefined || requestType === 'EMAIL_SIGNIN';
-  if (reaches && !showLink) sendLink(services, requestType, to, oobCode, link);
+  if (reaches) (showLink ? listLink : sendLink)(services, requestType, to, oobCode, link, email);
   return { kind, email, ...(showLink ? { oobCode, oobLink: link } : {}) };
 };
 

@@ -89,10 +89,11 @@ async function provenTotp(
 }
 
 /** Each time step is accepted once, so that an observed code cannot be replayed. */
-async function useStep(db: Database, { id }: Factor, step: number): Promise<void> {
+async function useStep(db: Database, { uid, id }: Factor, step: number): Promise<void> {
   const used = await db
     .updateTable('identity_factors')
     .set({ totp_step: step })
+    .where('uid', '=', uid)
     .where('id', '=', id)
     .where('totp_step', '<', step)
     .returning('id')

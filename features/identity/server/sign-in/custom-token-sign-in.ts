@@ -24,7 +24,7 @@ export const signInWithCustomToken: Operation = async (services, request) => {
     const { account, answer } = await finishSignIn(services, request, existing, proof, (db) =>
       updateAccount(db, uid, { custom_auth: 1 }),
     );
-    return { kind, localId: account.uid, ...answer };
+    return { kind, localId: account.uid, isNewUser: false, ...answer };
   }
   await enforceQuota(services, `sign-up:${request.address}`, 100, 3600);
   const entering = signIn(services, request, proof, async (db) => {

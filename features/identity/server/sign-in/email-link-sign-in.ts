@@ -40,7 +40,7 @@ export const signInWithEmailLink: Operation = async (services, request) => {
     kind: 'identitytoolkit#EmailLinkSigninResponse',
     localId: account.uid,
     email,
-    ...(isNewUser ? { isNewUser } : {}),
+    isNewUser,
     ...rest,
   });
 

@@ -54,12 +54,16 @@ async function signInOrSignUp(
   const proof = { provider: profile.providerId };
   const at = iso(services.now());
   const linked = await accountByProvider(db, profile.providerId, profile.rawId);
-  const owner = linked ?? (profile.email ? await accountByEmail(db, profile.email) : undefined);
+  const email = accountEmailOf(services, profile);
+  const owner = linked ?? (email ? await accountByEmail(db, email) : undefined);
   if (!owner) {
     demand(flag(request.fields, 'autoCreate') !== false, nobodyToReauthenticate);
     await enforceQuota(services, `sign-up:${request.address}`, 100, 3600);
     const { account, tokens } = await signIn(services, request, proof, async (db) => {
-      const account = await insertAccount(db, at, { email: profile.email ?? null, ...fromProfile(profile) });
+      const account = await insertAccount(db, at, {
+        email: email ?? null,
+        ...fromProfile({ ...profile, email }),
+      });
       await insertFederated(db, account.uid, profile, at);
       await audit(db, services, request, 'account-created', account.uid, proof);
       return account;
@@ -94,10 +98,11 @@ async function linkProvider(
   idToken: string,
 ): Promise<object> {
   const { account: joining } = await readIdToken(services, request, idToken);
+  const email = accountEmailOf(services, profile);
   const conflict = async (): Promise<string | undefined> => {
     if (await accountByProvider(services.db, profile.providerId, profile.rawId))
       return 'FEDERATED_USER_ID_ALREADY_LINKED';
-    const owner = profile.email ? await accountByEmail(services.db, profile.email) : undefined;
+    const owner = email ? await accountByEmail(services.db, email) : undefined;
     return owner && owner.uid !== joining.uid ? 'EMAIL_EXISTS' : undefined;
   };
   const errorMessage = await conflict();
@@ -118,9 +123,9 @@ async function linkProvider(
         .where('provider_id', '=', profile.providerId)
         .execute();
       await insertFederated(db, joining.uid, profile, iso(services.now()));
-      const same = profile.email !== undefined && (joining.email ?? profile.email) === profile.email;
+      const same = email !== undefined && (joining.email ?? email) === email;
       return updateAccount(db, joining.uid, {
-        ...(same ? { email: profile.email } : {}),
+        ...(same ? { email } : {}),
         ...(same && profile.emailVerified ? { email_verified: 1 } : {}),
         display_name: joining.display_name ?? profile.displayName ?? null,
         photo_url: joining.photo_url ?? profile.photoUrl ?? null,
@@ -130,15 +135,20 @@ async function linkProvider(
   return { ...assertionFields(profile), localId: account.uid, ...tokens };
 }
 
+/** The e-mail by which accounts are joined. Where several may have one, it stays with the provider's account. */
+const accountEmailOf = ({ duplicateEmails }: IdentityServices, { email }: IdpProfile) =>
+  duplicateEmails.allowed ? undefined : email;
+
 const fromProfile = ({ emailVerified, email, displayName, photoUrl }: IdpProfile) => ({
   email_verified: email !== undefined && emailVerified ? 1 : 0,
   display_name: displayName ?? null,
   photo_url: photoUrl ?? null,
 });
 
-const federatedColumns = ({ email, displayName, photoUrl }: IdpProfile) => ({
+const federatedColumns = ({ email, displayName, screenName, photoUrl }: IdpProfile) => ({
   email: email ?? null,
   display_name: displayName ?? null,
+  screen_name: screenName ?? null,
   photo_url: photoUrl ?? null,
 });
 
@@ -174,6 +184,9 @@ const assertionFields = ({
   email,
   emailVerified,
   displayName,
+  firstName,
+  lastName,
+  screenName,
   photoUrl,
   rawUserInfo,
   tokens,
@@ -183,6 +196,9 @@ const assertionFields = ({
   federatedId: federatedId(providerId, rawId),
   ...(email ? { email, emailVerified } : {}),
   ...(displayName ? { displayName, fullName: displayName } : {}),
+  ...(firstName ? { firstName } : {}),
+  ...(lastName ? { lastName } : {}),
+  ...(screenName ? { screenName } : {}),
   ...(photoUrl ? { photoUrl } : {}),
   rawUserInfo,
   ...tokens,

@@ -20,7 +20,7 @@ import {
   issueSmsCode,
   useCode,
 } from '../codes/one-time-codes.ts';
-import { text } from '../fields.ts';
+import { enumName, text } from '../fields.ts';
 import { type IdentityRequest, type IdentityServices, iso, type Operation } from '../identity-services.ts';
 import { nobodyToReauthenticate } from './finish-sign-in.ts';
 import { readIdToken, signIn } from '../tokens/id-tokens.ts';
@@ -30,6 +30,8 @@ const factorRefusal =
   'UNSUPPORTED_FIRST_FACTOR : A phone number cannot be set as a first factor on an SMS based MFA user.';
 const proof = { provider: 'phone' };
 const proofMinutes = 60;
+/** In the order of their numbers. */
+const operations = ['VERIFY_OP_UNSPECIFIED', 'SIGN_UP_OR_IN', 'REAUTH', 'UPDATE', 'LINK'];
 
 export const sendVerificationCode: Operation = async (services, request) => {
   const phone = normalPhone(text(request.fields, 'phoneNumber'));
@@ -78,7 +80,7 @@ export const signInWithPhoneNumber: Operation = async (services, request) => {
     return temporaryProofOf(services, phone);
   }
   const existing = joining ?? owner;
-  demand(existing || text(fields, 'operation') !== 'REAUTH', nobodyToReauthenticate);
+  demand(existing || enumName(fields, 'operation', operations) !== 'REAUTH', nobodyToReauthenticate);
   if (existing) demand(!existing.disabled, 'USER_DISABLED');
   if (existing) demand((await factorsOf(services.db, existing.uid)).length === 0, factorRefusal);
   else await enforceQuota(services, `sign-up:${request.address}`, 100, 3600);
@@ -96,7 +98,7 @@ export const signInWithPhoneNumber: Operation = async (services, request) => {
     return account;
   });
   const { account, tokens } = await orTaken(entering, 'PHONE_NUMBER_EXISTS');
-  return { localId: account.uid, phoneNumber: phone, ...(existing ? {} : { isNewUser: true }), ...tokens };
+  return { localId: account.uid, phoneNumber: phone, isNewUser: !existing, ...tokens };
 };
 
 /** The account that has the number, unless the number was taken out of it a moment ago. */

@@ -1,9 +1,10 @@
 import { accountByEmail, insertAccount, normalEmail, orTaken, updateAccount } from '../accounts/accounts.ts';
-import { createAccountAsAdmin } from '../emulator/admin-operations.ts';
+import { createAccountAsAdmin } from '../administration/manage-accounts.ts';
 import { enforceQuota } from './guess-limits.ts';
 import { audit } from '../audit.ts';
-import { text } from '../fields.ts';
+import { messages, text } from '../fields.ts';
 import { type IdentityRequest, type IdentityServices, iso, type Operation } from '../identity-services.ts';
+import { newFactors } from '../second-factor/given-factors.ts';
 import { demandRecentSignIn } from '../tokens/sessions.ts';
 import { readIdToken, signIn } from '../tokens/id-tokens.ts';
 import { demand } from '../wire-error.ts';
@@ -43,6 +44,7 @@ async function signUpWithPassword(
   const taken = await accountByEmail(services.db, email);
   demand(!taken || taken.uid === joining?.account.uid, 'EMAIL_EXISTS');
   services.passwords.demandStrong(password);
+  demand(!joining || request.fields['mfaInfo'] === undefined, 'UNEXPECTED_PARAMETER : mfaInfo');
   // A password that was added with a stolen token would outlast it.
   if (joining && joining.session.provider !== 'anonymous') demandRecentSignIn(services, joining.session);
   if (!joining) await enforceQuota(services, `sign-up:${request.address}`, 100, 3600);
@@ -61,6 +63,8 @@ async function signUpWithPassword(
       return updateAccount(db, joining.account.uid, { ...login, ...named });
     }
     const account = await insertAccount(db, at, { ...login, ...named });
+    const factors = newFactors(messages(request.fields, 'mfaInfo'), { uid: account.uid, at });
+    if (factors.length > 0) await db.insertInto('identity_factors').values(factors).execute();
     await audit(db, services, request, 'account-created', account.uid, { provider: 'password' });
     return account;
   });

@@ -8,11 +8,15 @@ import { type Fate, fates, foundBy, type Held, type TakingBack } from './fates.t
 type Occasion = {
   /** The moment that the event goes back to. */
   since?: string;
+  /** Only what came before this moment ends of sessions and codes; otherwise all up to now. */
+  until?: string | undefined;
   /** Addresses, beside the account's own, whose codes open it. */
   addresses?: string[];
 };
 
 type Ending = { db: Database; fate: Record<Held, Fate>; account: Account; at: string } & Required<Occasion>;
+
+const longAfter = '9999';
 
 /**
  * Ends what an event ends of an account, in the caller's transaction. Locks the account first: a sign-in that is under
@@ -23,25 +27,26 @@ export async function takeBack(
   { now }: Pick<IdentityServices, 'now'>,
   event: TakingBack,
   uid: string,
-  { since, addresses = [] }: Occasion = {},
+  { since, until = longAfter, addresses = [] }: Occasion = {},
 ): Promise<void> {
   const account = await lockAccount(db, uid);
   if (!account) return;
   const at = iso(now());
-  const ending = { db, fate: fates[event], account, at, since: since ?? at, addresses };
+  const ending = { db, fate: fates[event], account, at, since: since ?? at, until, addresses };
   await endSessions(ending);
   await endWaysIn(ending);
   await endCodes(ending);
   if (ending.fate.answer === 'ends') await forgetAnswersTo(db, uid);
 }
 
-async function endSessions({ db, fate, account: { uid }, at }: Ending) {
+async function endSessions({ db, fate, account: { uid }, at, until }: Ending) {
   if (fate.session === 'stays') return;
   await updateAccount(db, uid, { valid_since: at });
   await db
     .updateTable('identity_sessions')
     .set({ ended_at: at })
     .where('uid', '=', uid)
+    .where('auth_time', '<', until)
     .where('ended_at', 'is', null)
     .execute();
 }
@@ -76,7 +81,7 @@ async function endWaysIn({ db, fate, account, since }: Ending) {
 const codeKinds = Object.keys(foundBy) as CodeKind[];
 
 /** Deleted, so that a code that was ended is refused as one that was used. */
-async function endCodes({ db, fate, account, since, addresses }: Ending) {
+async function endCodes({ db, fate, account, since, until, addresses }: Ending) {
   const kinds = (wanted: Fate) => codeKinds.filter((kind) => fate[kind] === wanted);
   const subjects = {
     email: [account.email, ...addresses].filter((email) => email !== null),
@@ -87,6 +92,7 @@ async function endCodes({ db, fate, account, since, addresses }: Ending) {
     await db
       .deleteFrom('identity_codes')
       .where('kind', 'in', ended)
+      .where('created_at', '<', until)
       .where((code) =>
         code.or([
           code('uid', '=', account.uid),
