@@ -32,7 +32,6 @@ const sharedByPages = [
   'node_modules/@tanstack/',
   'words/compiled/registry.js',
   ...[
-    'brand_available',
     'brand_empty',
     'brand_machines',
     'care_link',
@@ -41,6 +40,7 @@ const sharedByPages = [
     'category_unknown',
     'contact_sold',
     'home_browse',
+    'laptop_counts',
     'laptop_crumbs',
     'laptop_seller',
     'ui_close',

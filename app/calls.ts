@@ -31,7 +31,7 @@ export type Ports = {
 export function productRoutes(ports: Ports): Route[] {
   const index = machineIndex(ports.searchIndex);
   return [
-    ...brandRoutes({ ...ports, forSale: index.countsForSale }),
+    ...brandRoutes({ ...ports, countsByBrand: index.countsByBrand }),
     ...laptopRoutes({ ...ports, index }),
     ...editRoutes({ ...ports, index }),
     ...advertRoutes(ports),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { createLaptop, markSold } from '#features/laptops/laptop-contract.ts';
+import { editLaptop } from '#features/laptops/edit-contract.ts';
+import { createLaptop, deleteLaptop, markSold } from '#features/laptops/laptop-contract.ts';
 import type { Listening } from '#platform/http/listen.ts';
 import { openSite } from './site.ts';
 import { openHouse } from './testing/house.ts';
@@ -46,6 +47,40 @@ test('a machine has a whole page that names its price and place, and nobody to w
   for (const told of ['৳15,500', 'Kazla, Rajshahi', 'March 2022', '"priceCurrency":"BDT"', 'BreadcrumbList'])
     assert.ok(html.includes(told), told);
   for (const secret of [rahim.email, '1712345678', '01712-345678']) assert.ok(!html.includes(secret), secret);
+});
+
+test('a card says in every list what the machine is, where it is and what it costs, also before', async () => {
+  const { token } = rahim;
+  const about = { ramGb: 8, storageGb: 256, storageKind: 'SSD', screenInches: 14, area: 'Kazla' } as const;
+  const body = await open.machine(rahim, { model: 'Prelude N50', ...about });
+  const { _id, revision = 0 } = await open.call(createLaptop, { token, body });
+  await open.call(editLaptop, { token, params: { id: _id }, body: { revision, askingPrice: '14,000' } });
+  for (const list of [
+    '/all-collections',
+    '/brands',
+    '/brands/Walton',
+    '/categories/laptop',
+    `/sellers/${rahim.id}`,
+    '/search?q=n50',
+  ]) {
+    const { html } = await visit(list);
+    const [card = ''] = html.split('<article').filter((card) => card.includes('Prelude N50</h'));
+    const text = card
+      .replaceAll('<!-- -->', '')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ');
+    for (const fact of [
+      '৳14,000 Before ৳15,500 −9%',
+      'Walton',
+      'Celeron N4120 Gemini Lake · 8 GB · 256 GB SSD · 14″',
+      'Condition Used',
+      'Bought March 2022',
+      'Kazla, Rajshahi',
+      'Available',
+    ])
+      assert.ok(text.includes(fact), `${list}: ${fact} in ${text}`);
+  }
+  await open.call(deleteLaptop, { token, params: { id: _id } });
 });
 
 test('no text ends a script early, and no script stands in a page', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { allLaptops, laptopsOfBrand } from '#features/laptops/laptop-contract.ts';
+import { allLaptops, laptopsOfBrand, laptopsPage } from '#features/laptops/laptop-contract.ts';
 import { axeFindings } from './accessibility.ts';
 import { errorsOf, desk, openTestSite, openTab, phone } from './test-site.ts';
 import { publicPages } from './public-pages.ts';
@@ -36,12 +36,13 @@ const nothingYet = {
 for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone': phone })) {
   test(`a visitor pages through the collection, in steps of 10, 15 and 20, ${where}`, async () => {
     await using site = await openTestSite({}, 'demo');
-    const { length: count } = await site.call(allLaptops);
+    const { count, forSale, sold } = await site.call(laptopsPage);
     const page = await site.visit(viewport);
     await page.goto('/');
     await goBy(page, 'All collections');
     await page.getByRole('heading', { level: 1, name: 'Choose your desire laptop' }).waitFor();
     await cardsAre(page, 10);
+    await page.getByText(`${forSale} for sale, ${sold} sold`).waitFor();
     const first = await cards(page).first().innerText();
 
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
@@ -57,6 +58,18 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     }
     const last = Math.ceil(count / 20);
     await page.getByRole('link', { name: `Page ${last}`, exact: true }).click();
+    await cardsAre(page, count - (last - 1) * 20);
+    assert.ok((await page.locator('.badge-sold').count()) > 0);
+
+    await page.getByRole('link', { name: 'For sale', exact: true }).click();
+    await page.waitForURL('/all-collections?status=Available&size=20');
+    await page.locator('.collection-tools [aria-current]').waitFor();
+    const lastForSale = Math.ceil(forSale / 20);
+    await page.getByRole('link', { name: `Page ${lastForSale}`, exact: true }).click();
+    await cardsAre(page, forSale - (lastForSale - 1) * 20);
+    assert.equal(await page.locator('.badge-sold').count(), 0);
+    await page.goBack();
+    await page.goBack();
     await cardsAre(page, count - (last - 1) * 20);
 
     await page.goBack();

@@ -26,7 +26,7 @@ const signedIn = {
   },
 };
 // A photograph shows more than a window does, and what is drawn only in sight too.
-const style = '.card { content-visibility: visible }';
+const style = '.carousel { content-visibility: visible }';
 
 await mkdir('shots', { recursive: true });
 for (const width of widths)

@@ -3,7 +3,8 @@ const { dataset } = document.documentElement;
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') dataset['theme'] = theme;
-  if (localStorage.getItem('view') === 'list') dataset['view'] = 'list';
+  const view = localStorage.getItem('view');
+  if (view === 'list' || view === 'small') dataset['view'] = view;
   if (localStorage.getItem('accessToken')) dataset['returning'] = '';
 } catch {
   // Storage is forbidden.

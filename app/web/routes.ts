@@ -10,18 +10,26 @@ export type Route = {
 
 export const routes: Route[] = [
   { path: '/', file: 'app/web/HomePage.tsx' },
-  { path: '/brands', file: 'features/laptops/web/lists/BrandsPage.tsx', search: ['brand', 'page', 'size'] },
-  { path: '/brands/:brand', file: 'features/laptops/web/lists/BrandPage.tsx', search: ['page', 'size'] },
+  {
+    path: '/brands',
+    file: 'features/laptops/web/lists/BrandsPage.tsx',
+    search: ['brand', 'page', 'size', 'status'],
+  },
+  {
+    path: '/brands/:brand',
+    file: 'features/laptops/web/lists/BrandPage.tsx',
+    search: ['page', 'size', 'status'],
+  },
   { path: '/brands/:brand/:id', file: 'features/laptops/web/machine/LaptopPage.tsx' },
   {
     path: '/all-collections',
     file: 'features/laptops/web/lists/CollectionPage.tsx',
-    search: ['page', 'size'],
+    search: ['page', 'size', 'status'],
   },
   {
     path: '/categories/:category',
     file: 'features/laptops/web/lists/CategoryPage.tsx',
-    search: ['page', 'size'],
+    search: ['page', 'size', 'status'],
   },
   { path: '/search', file: 'features/search/web/SearchPage.tsx' },
   { path: '/sellers/:id', file: 'features/laptops/web/lists/SellerPage.tsx', search: ['page', 'size'] },

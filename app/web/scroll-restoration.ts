@@ -3,7 +3,7 @@ import { ensureHistoryKey, browserLocation, useLocation } from '#platform/web/ro
 
 const storageKey = 'places';
 
-/** `item` and `top` correct `y`: with `content-visibility` the heights above are only estimates. */
+/** `item` and `top` correct `y`: what stands above may have another height by now. */
 type ScrollPosition = { y: number; item: number; top: number };
 
 const itemsOfPage = () => [...document.querySelectorAll('main li')];

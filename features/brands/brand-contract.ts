@@ -17,13 +17,14 @@ export const Brand = z.object({
   img: z.string(),
   /** How many of its machines are for sale. */
   available: z.number(),
+  sold: z.number(),
 });
 export type Brand = z.output<typeof Brand>;
 
 export const brandExists = refusal('BRAND_EXISTS', 409, m.brand_exists);
 
 export const brands = get('/brands', {
-  summary: 'All brands, with the number of machines each has for sale',
+  summary: 'All brands, with the number of machines each has for sale, and of those it has sold',
   who: 'anyone',
   output: z.array(Brand),
   cacheTags: () => ['brands', 'laptops'],

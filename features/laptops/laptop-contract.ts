@@ -4,7 +4,7 @@ import { del, get, post, put } from '#platform/contract/call.ts';
 import { notFound, refusal } from '#platform/contract/refusal.ts';
 import { ById, Deleted, Modified } from '#platform/contract/shapes.ts';
 import { email, photoUnknown, text } from '#platform/contract/text.ts';
-import { categories, maxIdsPerRequest, pageSizes, readCategory } from './laptop-kinds.ts';
+import { categories, maxIdsPerRequest, pageSizes, readCategory, saleStatuses } from './laptop-kinds.ts';
 import { machineAnswer, machineInput } from './machine-fields.ts';
 
 export const NewLaptop = z.object(machineInput);
@@ -14,7 +14,7 @@ export const Laptop = z.object({
   /** Of the seller. */
   name: z.string(),
   ...machineAnswer,
-  status: z.enum(['Available', 'Sold']),
+  status: z.enum(saleStatuses),
   ads: z.coerce.boolean(),
   date: z.string(),
   sellerId: z.optional(z.string()),
@@ -55,13 +55,19 @@ export const listAndLaptopTags = ({ params }: { params: { id: string } }) => [
   `laptop:${params.id}`,
 ];
 
+/** What a list holds: `count` is both together, or those of the one status that was asked for. */
+const ListCounts = { count: z.number(), forSale: z.number(), sold: z.number() };
+
 export const laptopsPage = get('/laptopsPage', {
-  summary: 'One page of all machines, or of a brand or category: unsold first, newest first',
+  summary:
+    'One page of all machines, or of a brand or category: unsold first, newest first; and how many of each',
   who: 'anyone',
   query: z
     .extend(Paging, {
       brand: z.optional(text(m.brand_name, 40)),
       category: z.optional(z.enum(categories, { error: m.category_unknown })),
+      /** Without it both, the sold ones last. */
+      status: z.optional(z.enum(saleStatuses, { error: m.laptop_status_unknown })),
     })
     .check(
       z.refine(({ brand, category }) => brand === undefined || category === undefined, {
@@ -69,7 +75,7 @@ export const laptopsPage = get('/laptopsPage', {
         error: m.paging_one_kind,
       }),
     ),
-  output: z.object({ count: z.number(), laptops: Laptops }),
+  output: z.object({ ...ListCounts, laptops: Laptops }),
   cacheTags: listTags,
 });
 

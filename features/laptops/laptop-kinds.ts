@@ -2,6 +2,7 @@ export const categories = ['Gaming', 'Laptop', 'Desktop'] as const;
 export const processors = ['Intel', 'AMD', 'MAC'] as const;
 export const conditions = ['Rarely used', 'Used', 'Fresh like new', 'Fresh'] as const;
 export const storageKinds = ['SSD', 'HDD', 'SSD + HDD'] as const;
+export const saleStatuses = ['Available', 'Sold'] as const;
 export const pageSizes = [10, 15, 20] as const;
 
 export type Category = (typeof categories)[number];

@@ -7,24 +7,29 @@ import { handle, type Route } from '#platform/http/route.ts';
 import { brandExists, brands, createBrand } from '../brand-contract.ts';
 import { brandKey } from '../brand-rules.ts';
 
+type BrandCounts = Map<string, { forSale: number; sold: number }>;
+
 type Needs = {
   now: () => Date;
   storedAs: StoredAs;
-  /** How many machines are for sale, by brand key. */
-  forSale: (db: Database) => Promise<Map<string, number>>;
+  /** How many machines are for sale and how many are sold, by the brand's name. */
+  countsByBrand: (db: Database) => Promise<BrandCounts>;
 };
 
-async function listBrands(db: Database, forSale: Map<string, number>) {
+async function listBrands(db: Database, counts: BrandCounts) {
   const brands = await db
     .selectFrom('brands')
     .select(['id as _id', 'brand', 'details', 'img'])
     .orderBy('key')
     .execute();
-  return brands.map((brand) => ({ ...brand, available: forSale.get(brand.brand) ?? 0 }));
+  return brands.map((brand) => {
+    const { forSale, sold } = counts.get(brand.brand) ?? { forSale: 0, sold: 0 };
+    return { ...brand, available: forSale, sold };
+  });
 }
 
-export const brandRoutes = ({ now, storedAs, forSale }: Needs): Route[] => [
-  handle(brands, async ({ db }) => listBrands(db, await forSale(db))),
+export const brandRoutes = ({ now, storedAs, countsByBrand }: Needs): Route[] => [
+  handle(brands, async ({ db }) => listBrands(db, await countsByBrand(db))),
 
   handle(createBrand, async ({ body: { brand, details, ...photo }, db }) => {
     const { img } = await demandPictures(db, storedAs, photo);
@@ -36,6 +41,6 @@ export const brandRoutes = ({ now, storedAs, forSale }: Needs): Route[] => [
       .returning('id')
       .executeTakeFirst();
     if (!added) throw refuseField('brand', m.brand_exists(), brandExists);
-    return { _id: id, brand, details, img, available: 0 };
+    return { _id: id, brand, details, img, available: 0, sold: 0 };
   }),
 ];

@@ -13,7 +13,7 @@ type BrandCardProps = {
 
 export function BrandCard({
   heading: Heading,
-  brand: { brand, details, img, available },
+  brand: { brand, details, img, available, sold },
   to,
   isSelected = false,
 }: BrandCardProps) {
@@ -26,7 +26,7 @@ export function BrandCard({
         <Heading>{brand}</Heading>
         <p className="brand-details">{details}</p>
         <div className="brand-foot">
-          <p className="brand-count">{m.brand_available({ count: available })}</p>
+          <p className="brand-count">{m.laptop_counts({ forSale: available, sold })}</p>
           <Link
             className={buttonLook({ kind: 'quiet', size: 'small' })}
             to={to}

@@ -4,6 +4,7 @@ import { m } from '#words';
 import { tokenUid, watchToken } from '#features/users/web/stored-token.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Failure } from '#ui/Failure.tsx';
+import { ViewSwitch } from '#ui/ViewSwitch.tsx';
 import { Describe } from '#platform/web/page.ts';
 import { Link } from '#platform/web/router.tsx';
 import { maxIdsPerRequest } from '#features/laptops/laptop-kinds.ts';
@@ -64,7 +65,7 @@ function FavouriteList({ ids }: { ids: string[] }) {
     return <p className="soft">{m.ui_loading()}</p>;
   return (
     <>
-      {data.length === 0 && <NoFavourites />}
+      {data.length === 0 ? <NoFavourites /> : <ViewSwitch />}
       <ul className="grid">
         {data.map((offer) => (
           <li key={offer._id}>

@@ -37,8 +37,8 @@ const isAdmin = (caller: Caller | undefined) => caller?.role === 'Admin';
 
 export const laptopRoutes = ({ now, storedAs, index }: Needs): Route[] => [
   handle(laptopsPage, async ({ query, caller, db }) => {
-    const { count, ids } = await index.page(db, query);
-    return { count, laptops: await listByIds(db, ids, { contact: isAdmin(caller) }) };
+    const { ids, ...counts } = await index.page(db, query);
+    return { ...counts, laptops: await listByIds(db, ids, { contact: isAdmin(caller) }) };
   }),
 
   handle(namedLaptops, ({ query: { ids }, db }) => listByIds(db, [...new Set(ids)])),

@@ -117,8 +117,9 @@ for (const kind of databases) {
         [23, 23],
       );
     }
-    assert.deepEqual(await call(laptopsPage, { query: { category: 'Gaming' } }), { count: 0, laptops: [] });
-    assert.deepEqual(await call(laptopsPage, { query: { brand: 'Nobody' } }), { count: 0, laptops: [] });
+    const none = { count: 0, forSale: 0, sold: 0, laptops: [] };
+    assert.deepEqual(await call(laptopsPage, { query: { category: 'Gaming' } }), none);
+    assert.deepEqual(await call(laptopsPage, { query: { brand: 'Nobody' } }), none);
     const both = await house.ask('/api/laptopsPage?category=Laptop&brand=Walton');
     assert.equal(both.status, 400);
     const strange = await call(laptopsOfCategory, { params: { category: 'spaceship' } });
@@ -126,6 +127,57 @@ for (const kind of databases) {
     assert.equal((await call(laptopsOfCategory, { params: { category: 'LAPTOP' } })).length, 23);
   });
 }
+
+for (const kind of databases)
+  test(`whoever counts machines counts the same, for sale and sold, on ${kind}`, async () => {
+    await using house = await openHouse(kind);
+    const { call } = house;
+    const rahim = await house.join('Rahim');
+    await house.addBrand(await house.joinAdmin('Admin'));
+    const body = await house.machine(rahim);
+    const ids: string[] = [];
+    for (let turn = 0; turn < 13; turn += 1)
+      ids.push((await call(createLaptop, { token: rahim.token, body }))._id);
+    for (const id of ids.slice(0, 2)) await call(markSold, { token: rahim.token, params: { id } });
+    const counts = { forSale: 11, sold: 2 };
+    for (const shelf of [{}, { brand: 'walton' }, { category: 'Laptop' }] as const) {
+      const both = await call(laptopsPage, { query: { ...shelf, page: '1' } });
+      assert.deepEqual(
+        { ...both, laptops: both.laptops.map(({ status }) => status) },
+        {
+          ...counts,
+          count: 13,
+          laptops: ['Available', 'Sold', 'Sold'],
+        },
+      );
+      const unsold = await call(laptopsPage, { query: { ...shelf, page: '1', status: 'Available' } });
+      assert.deepEqual(
+        { ...unsold, laptops: unsold.laptops.map(({ _id }) => _id) },
+        {
+          ...counts,
+          count: 11,
+          laptops: [ids[2]],
+        },
+      );
+      const sold = await call(laptopsPage, { query: { ...shelf, status: 'Sold' } });
+      assert.deepEqual(
+        { ...sold, laptops: sold.laptops.map(({ _id }) => _id) },
+        {
+          ...counts,
+          count: 2,
+          laptops: [ids[1], ids[0]],
+        },
+      );
+    }
+    const [{ available, sold } = {}] = await call(brands);
+    assert.deepEqual({ forSale: available, sold }, counts);
+    const seller = await call(sellerById, { params: { id: rahim.id } });
+    assert.deepEqual({ forSale: seller.count, sold: seller.sold }, counts);
+    assert.equal((await call(search)).count, counts.forSale);
+    const strange = await house.ask('/api/laptopsPage?status=Lost');
+    assert.equal(strange.status, 400);
+    assert.match(await strange.text(), /"field":"status"/);
+  });
 
 /** How the database means to go about it; on PostgreSQL, whether any index could serve at all. */
 async function planOf(kind: DatabaseKind, db: Database, statement: string): Promise<string> {

@@ -8,9 +8,12 @@ import type { laptopsPage } from '../laptop-contract.ts';
  */
 export type MachineIndex = {
   /** One page of all machines, or of a brand or category: unsold before sold, the newest first (`batches` in SQL). */
-  page: (db: Database, query: QueryOf<typeof laptopsPage>) => Promise<{ count: number; ids: string[] }>;
-  /** How many machines are for sale, by the name of their brand. */
-  countsForSale: (db: Database) => Promise<Map<string, number>>;
+  page: (
+    db: Database,
+    query: QueryOf<typeof laptopsPage>,
+  ) => Promise<{ count: number; forSale: number; sold: number; ids: string[] }>;
+  /** How many machines are for sale and how many are sold, by the name of their brand. */
+  countsByBrand: (db: Database) => Promise<Map<string, { forSale: number; sold: number }>>;
   /** Indexes a machine's words, in the transaction that writes the machine. */
   indexWords: (db: Database, laptopId: string) => Promise<void>;
 };

@@ -2,7 +2,8 @@ import { apiQuery, callAt } from '#platform/web/api-query.ts';
 import type { advertisements } from '../advert-contract.ts';
 import type { Laptop, laptopsPage, namedLaptops, oneLaptopById } from '../laptop-contract.ts';
 import type { Category } from '../laptop-kinds.ts';
-import type { PagePosition } from './lists/paging.ts';
+import { type PagePosition, readPaging, saleFilter } from './lists/paging.ts';
+import { specLineOf } from './spec-line.ts';
 
 /** The fields of a card; the state that a list's page carries has no others. */
 const cardFields = [
@@ -11,7 +12,7 @@ const cardFields = [
   'brand',
   'status',
   'askingPrice',
-  'newPrice',
+  'priceBefore',
   'dob',
   'location',
   'condition',
@@ -21,27 +22,32 @@ const cardFields = [
   'img4',
 ] as const;
 
-export type CardLaptop = Pick<Laptop, (typeof cardFields)[number]> & {
+type CardFields = Pick<Laptop, (typeof cardFields)[number]>;
+
+export type CardLaptop = CardFields & {
   /** Its specs in one line. */
-  specs?: string;
+  specs: string;
 };
 
-export const cardOf = (laptop: Laptop): CardLaptop =>
-  Object.fromEntries(cardFields.map((field) => [field, laptop[field]])) as CardLaptop;
+const cardOf = (laptop: Laptop): CardLaptop => ({
+  ...(Object.fromEntries(cardFields.map((field) => [field, laptop[field]])) as CardFields),
+  specs: specLineOf(laptop),
+});
 
 export const cardsOf = (laptops: Laptop[]) => laptops.map(cardOf);
 
-export type ListFilter = { brand?: string; category?: Category };
+export type ListFilter = { brand?: string; category?: Category; status?: 'Available' };
 
 export const laptopList = ({ page, size }: PagePosition, of: ListFilter = {}) =>
   apiQuery(
     callAt<typeof laptopsPage>('/laptopsPage'),
     { query: { page: String(page - 1), size: String(size), ...of } },
-    ({ count, laptops }) => ({
-      count,
-      laptops: cardsOf(laptops),
-    }),
+    ({ laptops, ...counts }) => ({ ...counts, laptops: cardsOf(laptops) }),
   );
+
+/** The page of a list that an address names. */
+export const collectionAt = (search: URLSearchParams, of: ListFilter = {}) =>
+  laptopList(readPaging(search), { ...of, ...saleFilter(search) });
 
 export const advertisedLaptops = () => apiQuery(callAt<typeof advertisements>('/ads'), {}, cardsOf);
 

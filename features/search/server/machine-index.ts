@@ -10,9 +10,9 @@ export const machineIndex = (index: SearchIndex) => ({
     await index.refresh(db);
     return index.page(query);
   },
-  countsForSale: async (db: Database) => {
+  countsByBrand: async (db: Database) => {
     await index.refresh(db);
-    return index.countsForSale();
+    return index.countsByBrand();
   },
   indexWords: indexDescription,
 });

@@ -61,25 +61,32 @@ export class SearchIndex {
   }
 
   /** One page of all machines, or of a brand or category: unsold before sold, the newest first. */
-  page({ page, size, brand, category }: QueryOf<typeof laptopsPage>): { count: number; ids: string[] } {
+  page({ page, size, brand, category, status: wanted }: QueryOf<typeof laptopsPage>) {
     const { byName, length, orderings, ids } = this.columns;
     const rows: number[] = [];
+    const found = { Available: 0, Sold: 0 };
     let count = 0;
     for (const status of allStatuses) {
       const bitmap = byName.status.rowsWith([status], length).slice();
       if (brand !== undefined) intersectWith(bitmap, byName.brand.rowsWith([brandKey(brand)], length));
       if (category !== undefined) intersectWith(bitmap, byName.category.rowsWith([category], length));
-      const found = cardinality(bitmap);
+      found[status] = cardinality(bitmap);
+      if (wanted !== undefined && wanted !== status) continue;
       const from = Math.max(0, page * size - count);
-      rows.push(...orderings.posted.page(bitmap, found, from, size - rows.length));
-      count += found;
+      rows.push(...orderings.posted.page(bitmap, found[status], from, size - rows.length));
+      count += found[status];
     }
-    return { count, ids: rows.map((row) => ids.get(row)) };
+    return { count, forSale: found.Available, sold: found.Sold, ids: rows.map((row) => ids.get(row)) };
   }
 
-  countsForSale(): Map<string, number> {
-    const { values, countsForSale } = this.columns.byName.brand;
-    return new Map(values.map((brand, code) => [brand, countsForSale[code]!]));
+  countsByBrand() {
+    const { brand } = this.columns.byName;
+    return new Map(
+      brand.values.map((name, code) => [
+        name,
+        { forSale: brand.countOf(code, ['Available']), sold: brand.countOf(code, ['Sold']) },
+      ]),
+    );
   }
 
   /** The watermark is taken first: what commits during the reading is found by the next one. */

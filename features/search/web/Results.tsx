@@ -11,7 +11,7 @@ import { Pager } from '#features/laptops/web/lists/Pager.tsx';
 import { QuickFilters } from './QuickFilters.tsx';
 import { QueryReading } from './QueryReading.tsx';
 import { SortChoice } from './SortChoice.tsx';
-import { ViewSwitch } from './ViewSwitch.tsx';
+import { ViewSwitch } from '#ui/ViewSwitch.tsx';
 
 type ResultsProps = {
   query: SearchQuery;

@@ -2,8 +2,7 @@ import { apiQuery, callAt } from '#platform/web/api-query.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { search, suggestions } from '../search-contract.ts';
 import { type SearchQuery, paramsOf } from './search-query.ts';
-import { type CardLaptop, cardOf } from '#features/laptops/web/laptop-api.ts';
-import { specLineOf } from '#features/laptops/web/spec-line.ts';
+import { type CardLaptop, cardsOf } from '#features/laptops/web/laptop-api.ts';
 
 export type Counts = AnswerOf<typeof search>['counts'];
 
@@ -13,7 +12,7 @@ export const searchResults = (query: SearchQuery) =>
     { query: { ...paramsOf(query), page: String(query.page - 1), size: String(query.size) } },
     ({ laptops, ...rest }) => ({
       ...rest,
-      offers: laptops.map((laptop) => ({ ...cardOf(laptop), specs: specLineOf(laptop) })),
+      offers: cardsOf(laptops),
     }),
   );
 

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#words';
 import { Photo } from '#features/images/web/Photo.tsx';
 import { Collection } from './Collection.tsx';
-import { laptopList } from '../laptop-api.ts';
+import { collectionAt } from '../laptop-api.ts';
 import { pagingAddress, readPaging } from './paging.ts';
 import { NotFound } from '#ui/NotFound.tsx';
 import { Describe, type PageModule } from '#platform/web/page.ts';
@@ -11,10 +11,7 @@ import type { Brand } from '#features/brands/brand-contract.ts';
 import { allBrands, brandNamed } from '#features/brands/web/brand-api.ts';
 
 export const load: PageModule['load'] = (client, { params: { brand = '' }, search }) =>
-  Promise.all([
-    client.ensureQueryData(allBrands()),
-    client.ensureQueryData(laptopList(readPaging(search), { brand })),
-  ]);
+  Promise.all([client.ensureQueryData(allBrands()), client.ensureQueryData(collectionAt(search, { brand }))]);
 
 export function Page() {
   const { brand: name = '' } = useParams();
@@ -24,7 +21,7 @@ export function Page() {
 }
 
 function BrandDetails({
-  brand: { brand, details, img, available },
+  brand: { brand, details, img, available, sold },
   nameInPath,
 }: {
   brand: Brand;
@@ -50,7 +47,7 @@ function BrandDetails({
         <div className="page-head">
           <h1>{brand}</h1>
           <p>{details}</p>
-          <p className="brand-count">{m.brand_available({ count: available })}</p>
+          <p className="brand-count">{m.laptop_counts({ forSale: available, sold })}</p>
         </div>
       </header>
       <Collection

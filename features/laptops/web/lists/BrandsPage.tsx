@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#words';
 import { Collection } from './Collection.tsx';
-import { laptopList } from '../laptop-api.ts';
-import { readPaging } from './paging.ts';
+import { collectionAt } from '../laptop-api.ts';
 import { Describe, type PageModule } from '#platform/web/page.ts';
 import { useSearch } from '#platform/web/router.tsx';
 import type { Brand } from '#features/brands/brand-contract.ts';
@@ -14,7 +13,7 @@ export const load: PageModule['load'] = async (client, { search }) => {
   const name = search.get('brand');
   const selected = brandNamed(brands, name ?? '');
   if (name === null || selected)
-    await client.ensureQueryData(laptopList(readPaging(search), selected && { brand: selected.brand }));
+    await client.ensureQueryData(collectionAt(search, selected && { brand: selected.brand }));
 };
 
 const listOf = ({ brand }: Brand) => `/brands?brand=${encodeURIComponent(brand)}`;

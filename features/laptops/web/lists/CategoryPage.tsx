@@ -3,7 +3,7 @@ import { Describe, type PageModule } from '#platform/web/page.ts';
 import { useParams, useSearch } from '#platform/web/router.tsx';
 import { type Category, readCategory } from '../../laptop-kinds.ts';
 import { Collection } from './Collection.tsx';
-import { laptopList } from '../laptop-api.ts';
+import { collectionAt } from '../laptop-api.ts';
 import { pagingAddress, readPaging } from './paging.ts';
 
 const titles: Record<Category, () => string> = {
@@ -14,7 +14,7 @@ const titles: Record<Category, () => string> = {
 
 export const load: PageModule['load'] = async (client, { params, search }) => {
   const category = readCategory(params['category'] ?? '');
-  if (category) await client.ensureQueryData(laptopList(readPaging(search), { category }));
+  if (category) await client.ensureQueryData(collectionAt(search, { category }));
 };
 
 export function Page() {

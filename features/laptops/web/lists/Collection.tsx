@@ -4,10 +4,11 @@ import { buttonLook } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { grouped } from '#platform/web/money.ts';
 import { Link, useSearch } from '#platform/web/router.tsx';
-import { laptopList, type ListFilter } from '../laptop-api.ts';
+import { ViewSwitch } from '#ui/ViewSwitch.tsx';
+import { collectionAt, type ListFilter } from '../laptop-api.ts';
 import { LaptopGrid } from './LaptopGrid.tsx';
 import { Pager } from './Pager.tsx';
-import { readPaging } from './paging.ts';
+import { pagingAddress, readPaging, saleFilter } from './paging.ts';
 
 type CollectionProps = {
   /** The path of the list; its pages are query parameters. */
@@ -24,6 +25,11 @@ const searchAmong = (of: ListFilter) => {
   return query.size > 0 ? `/search?${query.toString()}` : '/search';
 };
 
+const nothing = { count: 0, forSale: 0, sold: 0, laptops: [] };
+
+/** The same list from its first page, without the sold machines. */
+const forSaleIn = (base: string) => `${base}${base.includes('?') ? '&' : '?'}status=Available`;
+
 /** A paged list of machines with a link to a search among them. */
 export function Collection({
   base,
@@ -32,21 +38,37 @@ export function Collection({
   title = m.collection_title(),
   empty = m.collection_empty(),
 }: CollectionProps) {
-  const paging = readPaging(useSearch());
-  const { data } = useSuspenseQuery(laptopList(paging, of));
-  const { count, laptops } = data ?? { count: 0, laptops: [] };
+  const search = useSearch();
+  const paging = readPaging(search);
+  const { data } = useSuspenseQuery(collectionAt(search, of));
+  const { count, forSale, sold, laptops } = data ?? nothing;
+  const isForSaleOnly = saleFilter(search).status !== undefined;
+  const pages = isForSaleOnly ? forSaleIn(base) : base;
   return (
     <section aria-labelledby="collection">
       <header className="page-head collection-head">
         <div>
           <Heading id="collection">{title}</Heading>
-          <p>{m.collection_count({ count: grouped(count) })}</p>
+          <p>{m.laptop_counts({ forSale: grouped(forSale), sold: grouped(sold) })}</p>
         </div>
-        {count > 0 && (
-          <Link className={buttonLook({ kind: 'quiet', size: 'small' })} to={searchAmong(of)}>
-            <Icon name="filters" />
-            {m.collection_filter()}
-          </Link>
+        {forSale + sold > 0 && (
+          <div className="collection-tools">
+            {sold > 0 && (
+              <Link
+                className={buttonLook({ kind: 'quiet', size: 'small' })}
+                to={pagingAddress(isForSaleOnly ? base : forSaleIn(base), { ...paging, page: 1 })}
+                aria-current={isForSaleOnly || undefined}
+              >
+                {m.laptop_for_sale()}
+                {isForSaleOnly && <Icon name="close" size={16} />}
+              </Link>
+            )}
+            <Link className={buttonLook({ kind: 'quiet', size: 'small' })} to={searchAmong(of)}>
+              <Icon name="filters" />
+              {m.collection_filter()}
+            </Link>
+            <ViewSwitch />
+          </div>
         )}
       </header>
       {laptops.length > 0 ? (
@@ -54,7 +76,7 @@ export function Collection({
       ) : (
         <p className="nothing">{count === 0 ? empty : m.collection_past_end()}</p>
       )}
-      {count > 0 && <Pager base={base} count={count} paging={paging} />}
+      {count > 0 && <Pager base={pages} count={count} paging={paging} />}
     </section>
   );
 }

@@ -3,13 +3,12 @@ import type { PageModule } from '#platform/web/page.ts';
 import { Describe } from '#platform/web/page.ts';
 import { useSearch } from '#platform/web/router.tsx';
 import { Collection } from './Collection.tsx';
-import { laptopList } from '../laptop-api.ts';
+import { collectionAt } from '../laptop-api.ts';
 import { pagingAddress, readPaging } from './paging.ts';
 
 const base = '/all-collections';
 
-export const load: PageModule['load'] = (client, { search }) =>
-  client.ensureQueryData(laptopList(readPaging(search)));
+export const load: PageModule['load'] = (client, { search }) => client.ensureQueryData(collectionAt(search));
 
 export function Page() {
   const paging = readPaging(useSearch());

@@ -5,12 +5,13 @@ import { taka } from '#platform/web/money.ts';
 import { Link } from '#platform/web/router.tsx';
 import { Carousel } from './Carousel.tsx';
 import { PhotoCorner } from '../photo-corner.tsx';
+import { conditionName } from '../../choice-labels.ts';
 import { type CardLaptop, laptopPath } from '../laptop-api.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 type LaptopCardProps = { offer: CardLaptop; heading: 'h2' | 'h3'; sizes?: string; first?: boolean };
 
-const defaultSizes = '(min-width: 60rem) 24rem, (min-width: 48rem) 45vw, 94vw';
+const defaultSizes = '(min-width: 60rem) 15rem, (min-width: 48rem) 45vw, 94vw';
 
 export function LaptopCard({
   offer,
@@ -18,7 +19,7 @@ export function LaptopCard({
   sizes = defaultSizes,
   first = false,
 }: LaptopCardProps) {
-  const { model, brand, status, askingPrice, dob, location, img1, img2, img3, img4, specs } = offer;
+  const { model, brand, status, dob, location, condition, img1, img2, img3, img4, specs } = offer;
   const path = laptopPath(offer);
   const photos = [img1, img2, img3, img4];
   const slides = photos.map((src, index) => (
@@ -45,11 +46,20 @@ export function LaptopCard({
         </div>
       </div>
       <div className="card-about">
-        <p className="card-price">{taka(askingPrice)}</p>
-        <Heading>{model}</Heading>
-        <p className="card-brand">{brand}</p>
-        {specs && <p className="card-specs">{specs}</p>}
+        <div className="card-offer">
+          <Price offer={offer} />
+          <Heading>{model}</Heading>
+          <p className="card-brand">{brand}</p>
+          <p className="card-specs">{specs}</p>
+        </div>
         <dl className="card-facts">
+          <div>
+            <dt>
+              <Icon name="tag" size={17} />
+              <span className="unseen">{m.laptop_condition()}</span>
+            </dt>
+            <dd>{conditionName(condition)}</dd>
+          </div>
           <div>
             <dt>
               <Icon name="calendar" size={17} />
@@ -65,11 +75,31 @@ export function LaptopCard({
             <dd>{location}</dd>
           </div>
         </dl>
-        <Link className="card-link" to={path} aria-label={m.laptop_details_of({ model })}>
-          {m.laptop_details()}
-          <Icon name="arrow" size={18} />
-        </Link>
+        <div className="card-foot">
+          <Link className="card-link" to={path} aria-label={m.laptop_details_of({ model })}>
+            {m.laptop_details()}
+            <Icon name="arrow" size={18} />
+          </Link>
+        </div>
       </div>
     </article>
+  );
+}
+
+function Price({ offer: { askingPrice, priceBefore } }: { offer: CardLaptop }) {
+  const isLower = typeof priceBefore === 'number' && priceBefore > askingPrice;
+  return (
+    <p className="card-price">
+      {taka(askingPrice)}
+      {isLower && (
+        <>
+          <s>
+            <span className="unseen">{m.laptop_price_before()} </span>
+            {taka(priceBefore)}
+          </s>
+          <span className="card-drop">−{Math.floor((1 - askingPrice / priceBefore) * 100)}%</span>
+        </>
+      )}
+    </p>
   );
 }

@@ -9,6 +9,7 @@ import { Describe, type PageModule, useSite } from '#platform/web/page.ts';
 import { useParams, useSearch } from '#platform/web/router.tsx';
 import type { sellerById } from '../../seller-contract.ts';
 import { cardsOf } from '../laptop-api.ts';
+import { ViewSwitch } from '#ui/ViewSwitch.tsx';
 import { LaptopGrid } from './LaptopGrid.tsx';
 import { Pager } from './Pager.tsx';
 import { type PagePosition, pagingAddress, readPaging } from './paging.ts';
@@ -63,9 +64,10 @@ export function Page() {
         </div>
       </header>
       <section aria-labelledby="collection">
-        <h2 className="seller-shelf" id="collection">
-          {m.seller_for_sale({ count: grouped(count) })}
-        </h2>
+        <header className="seller-shelf">
+          <h2 id="collection">{m.seller_for_sale({ count: grouped(count) })}</h2>
+          {count > 0 && <ViewSwitch />}
+        </header>
         {laptops.length > 0 ? (
           <LaptopGrid offers={laptops} heading="h3" first />
         ) : (

@@ -13,6 +13,10 @@ export function readPaging(search: URLSearchParams): PagePosition {
   };
 }
 
+/** Sold machines are in every list, unless its address leaves them out. */
+export const saleFilter = (search: URLSearchParams): { status?: 'Available' } =>
+  search.get('status') === 'Available' ? { status: 'Available' } : {};
+
 /** The shortest address of a page of a list; keeps the other parameters of the list's own address. */
 export function pagingAddress(base: string, { page, size }: PagePosition): string {
   const [path = base, query] = base.split('?');

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { m } from '#words';
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
 
-const views = ['grid', 'list'] as const;
+const views = ['grid', 'small', 'list'] as const;
 type View = (typeof views)[number];
 
-const names = { grid: m.search_view_grid, list: m.search_view_list };
+const names = { grid: m.search_view_grid, small: m.search_view_small, list: m.search_view_list };
+const icons = { grid: 'card', small: 'grid', list: 'list' } as const;
 const { dataset } = globalThis.document?.documentElement ?? { dataset: {} };
 const listeners = new Set<() => void>();
 
@@ -44,7 +45,7 @@ export function ViewSwitch() {
           aria-pressed={view === option}
           onClick={() => choose(option)}
         >
-          <Icon name={option} />
+          <Icon name={icons[option]} />
         </Button>
       ))}
     </fieldset>
