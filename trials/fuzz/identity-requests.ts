@@ -23,7 +23,13 @@ const identityPaths = [
   '/v2/passwordPolicy',
   '/v1/token',
   '/v1/projects/hatbodol/accounts',
-  '/v1/projects/hatbodol/accounts:lookup',
+  ...'lookup batchCreate batchGet batchDelete query'
+    .split(' ')
+    .map((gesture) => `/v1/projects/hatbodol/accounts:${gesture}`),
+  '/v2/projects/hatbodol/config',
+  ...'signupNewUser verifyPassword getAccountInfo setAccountInfo verifyAssertion uploadAccount publicKeys'
+    .split(' ')
+    .map((gesture) => `/www.googleapis.com/identitytoolkit/v3/relyingparty/${gesture}`),
   '/emulator/v1/projects/hatbodol/accounts',
 ];
 
@@ -46,6 +52,11 @@ export function identityRequest({ idTokens, fields }: Target) {
     photoUrl: 'https://example.com/x.png',
     deleteProvider: ['password'],
     localId: 'x',
+    localIds: ['x'],
+    users: [{ localId: 'x', email: 'x@example.com' }],
+    mfaInfo: [{ phoneInfo: '+8801712345678' }],
+    deleteAttribute: [2],
+    targetProjectId: 'hatbodol',
     postBody: 'id_token=x&providerId=google.com',
     requestUri: 'http://127.0.0.1',
     providerId: 'google.com',

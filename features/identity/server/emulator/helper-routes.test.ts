@@ -158,4 +158,79 @@ for (const kind of databases) {
     assert.equal((await service.db.selectFrom('identity_accounts').select('uid').execute()).length, 0);
     assert.deepEqual(service.problems, []);
   });
+
+  test(`what was sent can be read from any page until it is used, changed addresses with both (${kind})`, async () => {
+    await using service = await runIdentity(kind, trusted);
+    const page = { origin: 'https://suite.example' };
+    const helper = (what: string, init: RequestInit = {}) =>
+      fetch(`${service.origin}/emulator/v1/projects/hatbodol/${what}`, { ...init, headers: page });
+    const links = async () => {
+      const { oobCodes } = (await (await helper('oobCodes')).json()) as {
+        oobCodes: Record<string, string>[];
+      };
+      return oobCodes.map(({ requestType, email, newEmail }) => [requestType, email, newEmail]);
+    };
+    for (const [path, method] of [
+      ['/emulator/v1/projects/hatbodol/accounts', 'DELETE'],
+      ['/emulator/v1/projects/hatbodol/config', 'PATCH'],
+      ['/v1/accounts:signUp', 'POST'],
+    ] as const) {
+      const preflight = await fetch(service.origin + path, {
+        method: 'OPTIONS',
+        headers: { ...page, 'access-control-request-method': method },
+      });
+      assert.equal(preflight.headers.get('access-control-allow-origin'), page.origin, path);
+      assert.ok(preflight.headers.get('access-control-allow-methods')?.includes(method), path);
+    }
+    assert.equal((await helper('oobCodes')).headers.get('access-control-allow-origin'), page.origin);
+
+    const login = { email: 'a@b.example', password: 'sixsix' };
+    const { idToken } = (await service.call('/v1/accounts:signUp', login)).json!;
+    const change = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: 'new@b.example' };
+    await service.call('/v1/accounts:sendOobCode', change);
+    const owner = { headers: { authorization: 'Bearer owner' } };
+    const shown = await service.call(
+      '/v1/accounts:sendOobCode',
+      { requestType: 'VERIFY_EMAIL', email: login.email, returnOobLink: true },
+      owner,
+    );
+    assert.deepEqual(await links(), [
+      ['VERIFY_AND_CHANGE_EMAIL', login.email, change.newEmail],
+      ['VERIFY_EMAIL', login.email, undefined],
+    ]);
+    assert.equal(service.letters.length, 1, 'a link that was asked for goes to nobody');
+    await service.call('/v1/accounts:update', { oobCode: shown.json?.['oobCode'] });
+    assert.deepEqual(await links(), [['VERIFY_AND_CHANGE_EMAIL', login.email, change.newEmail]]);
+    // A new letter takes the place of the one before.
+    for (let letter = 0; letter < 2; letter += 1)
+      await service.call('/v1/accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email: login.email });
+    assert.equal((await links()).length, 2);
+
+    const { json } = await service.call('/v1/accounts:sendVerificationCode', {
+      phoneNumber: '+8801711223344',
+    });
+    const codes = async () =>
+      ((await (await helper('verificationCodes')).json()) as { verificationCodes: object[] })
+        .verificationCodes;
+    assert.equal((await codes()).length, 1);
+    const typed = { sessionInfo: json?.['sessionInfo'], code: service.lastDigits() };
+    assert.equal((await service.call('/v1/accounts:signInWithPhoneNumber', typed)).status, 200);
+    assert.deepEqual(await codes(), []);
+
+    const wrong = await helper('config', { method: 'PATCH', body: '{"signIn":{"allowDuplicateEmails":7}}' });
+    assert.equal(wrong.status, 400);
+    const signIn = { allowDuplicateEmails: true };
+    await helper('config', { method: 'PATCH', body: JSON.stringify({ signIn }) });
+    const config = (await (await helper('config')).json()) as Record<string, unknown>;
+    assert.deepEqual(config['signIn'], signIn);
+    assert.deepEqual(service.problems, []);
+
+    await using closed = await runIdentity(kind);
+    const preflight = await fetch(`${closed.origin}/v1/accounts:signUp`, {
+      method: 'OPTIONS',
+      headers: { ...page, 'access-control-request-method': 'POST' },
+    });
+    assert.equal(preflight.headers.get('access-control-allow-origin'), null);
+    assert.equal((await fetch(`${closed.origin}/emulator/v1/projects/hatbodol/oobCodes`)).status, 404);
+  });
 }
