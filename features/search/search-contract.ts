@@ -101,11 +101,33 @@ export const search = get('/search', {
     count: z.number(),
     laptops: z.array(Laptop),
     counts: z.record(z.enum(facets), z.array(Count)),
+    /** Words that no machine has: they are left out, unless the words are meant exactly so. */
+    ignored: z.array(z.string()),
+    /** Where nothing is found: each word or filter that stands in the way, and what would be found without it. */
+    without: z.array(
+      z.object({ kind: z.enum(['words', 'filter']), name: z.string(), q: z.string(), count: z.number() }),
+    ),
+    /** Where nothing is found: how many such machines were sold in the last three months. */
+    soldLately: z.number(),
+    /** Where a number or a place finds nothing: what is found without it, the nearest first. */
+    near: z.optional(z.object({ without: z.string(), count: z.number(), laptops: z.array(Laptop) })),
     /** How the words were read: terms, corrections, terms that nothing has, and a price range among the words. */
     reading: z.object({
       words: z.array(z.string()),
       corrected: z.array(z.object({ typed: z.string(), read: z.string() })),
       unknown: z.array(z.string()),
+      /** What of it is more than a word; `q` are the words without it. */
+      parts: z.array(
+        z.object({
+          kind: z.enum(['fact', 'wish', 'purpose', 'either', 'without', 'near']),
+          text: z.string(),
+          q: z.string(),
+        }),
+      ),
+      /** The words without the price. */
+      rest: z.string(),
+      /** The order that the words ask for. */
+      sort: z.optional(z.enum([...sorts, 'battery'])),
       min: z.optional(z.number()),
       max: z.optional(z.number()),
     }),

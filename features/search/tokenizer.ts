@@ -4,10 +4,11 @@ import { synonyms } from './synonyms.ts';
 /** NFC, lower case, Latin digits, nothing invisible. */
 export const normalize = (text: string): string =>
   latinDigits(text.normalize('NFKC').toLowerCase())
+    .replace(/(?:['’′]){2}|[“”″]/g, '"')
     .replace(/[\u200b-\u200d\ufeff'’]/g, '')
     .normalize('NFC');
 
-const caseEndings = /(?:ের|গুলো|টির|টা|টি|তে|য়|র|ে)$/u;
+export const caseEndings = /(?:ের|গুলো|টির|টা|টি|তে|য়|র|ে)$/u;
 
 /** A synonym is replaced by its term; a Bangla word is also looked up without its case ending. */
 const stem = (word: string): string =>
@@ -21,7 +22,7 @@ const rewrites: [RegExp, string][] = [
   [/আই[\s-]?([3579])/g, 'i$1 '],
   [/\bryzen-?([3579])\b/g, 'ryzen $1'],
   [/\bwin-?(1[01])\b/g, 'windows $1'],
-  [/(\d)\s*(gb|tb|জিবি|টিবি|gen|ram|ssd|hdd)(?![\p{L}])/gu, '$1 $2 '],
+  [/(\d)\s*(gb|tb|জিবি|টিবি|gen|ram|ssd|hdd|rom)(?![\p{L}])/gu, '$1 $2 '],
   [/\b(ssd|hdd|ram|ddr\d)(\d)/g, '$1 $2'],
   [/\bgen(\d)/g, 'gen $1'],
   [/\b(4|6|8|12|16|24|32|64)\s*\/\s*(120|128|240|256|480|500|512|1000|1024)\b/g, '$1 ram $2 disk'],
@@ -79,13 +80,18 @@ function phraseAt(words: string[], at: number): [consumed: number, ...terms: str
   if (next === 'gen' && Number(word) <= 14) return [2, `${word}gen`];
   if (next === 'ram') return [2, `${word}ram`];
   if (next === 'disk') return [2, `${wholeGb(Number(word), 'gb')}disk`];
-  if (next === 'ssd' || next === 'hdd') return [2, `${wholeGb(Number(word), 'gb')}disk`, next];
+  if (next === 'ssd' || next === 'hdd') return [2, capacity(Number(word)), next];
   if (next !== 'gb' && next !== 'tb') return [1, word];
   const gb = wholeGb(Number(word), next);
   if (third === 'ram') return [3, `${gb}ram`];
-  if (third === 'ssd' || third === 'hdd') return [3, `${gb}disk`, third];
-  return [2, gb > 64 ? `${gb}disk` : `${gb}ram`];
+  if (third === 'ssd' || third === 'hdd') return [3, capacity(gb), third];
+  return [2, capacity(gb)];
 }
+
+const maxRamGb = 64;
+
+/** Of so many gigabytes, whatever stands behind them: "8gb ssd" has two things in mind. */
+const capacity = (gb: number) => (gb > maxRamGb ? `${wholeGb(gb, 'gb')}disk` : `${gb}ram`);
 
 const ordinalAt = (word: string, next: string | undefined): [number, string] => [
   next === 'gen' ? 2 : 1,

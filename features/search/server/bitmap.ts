@@ -20,6 +20,12 @@ export function intersectWith(bitmap: MutableBitmap, other: Bitmap): MutableBitm
   return bitmap.fill(0, shared);
 }
 
+/** In place; the other may be longer, its rows beyond the end are left out. */
+export function uniteWith(bitmap: MutableBitmap, other: Bitmap): MutableBitmap {
+  for (let at = Math.min(bitmap.length, other.length) - 1; at >= 0; at -= 1) bitmap[at]! |= other[at]!;
+  return bitmap;
+}
+
 /** The rows that are in every set, and those that a single set excludes (near misses), in one pass. */
 export function intersectAll(rows: Bitmap, sets: readonly Bitmap[]) {
   const inAll = rows.slice();

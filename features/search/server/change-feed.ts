@@ -26,6 +26,8 @@ const columns = [
   'laptops.area',
   'laptops.location',
   'laptops.graphics',
+  'laptops.battery_health',
+  'laptops.warranty_till',
   'laptops.date',
   'laptops.revision',
   'brands.brand',

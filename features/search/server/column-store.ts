@@ -15,6 +15,9 @@ const priceSteps = 64;
 const facetColumns = () =>
   Object.fromEntries(facets.map((facet) => [facet, new FacetColumn(facet)])) as Record<Facet, FacetColumn>;
 
+const msPerDay = 86_400_000;
+const dayOf = (date: string) => Math.floor(Date.parse(date) / msPerDay);
+
 /** Every machine by row (its number in `search_documents`), column by column: what is filtered, counted and sorted. */
 export class ColumnStore {
   readonly byName = { ...facetColumns(), model: new Column('model'), area: new Column('area') };
@@ -34,6 +37,9 @@ export class ColumnStore {
   #savingPercent = new Uint8Array(1024);
   #postedAtMs = new Float64Array(1024);
   #revision = new Uint32Array(1024);
+  /** 0 where the seller says nothing of it. */
+  #batteryPercent = new Uint8Array(1024);
+  #warrantyTillDay = new Uint16Array(1024);
   readonly orderings = {
     'price-up': new Ordering((row) => this.#price[row]!),
     'price-down': new Ordering((row) => -this.#price[row]!),
@@ -85,6 +91,10 @@ export class ColumnStore {
     this.#savingPercent = grownToHold(this.#savingPercent, row);
     this.#postedAtMs = grownToHold(this.#postedAtMs, row);
     this.#revision = grownToHold(this.#revision, row);
+    this.#batteryPercent = grownToHold(this.#batteryPercent, row);
+    this.#warrantyTillDay = grownToHold(this.#warrantyTillDay, row);
+    this.#batteryPercent[row] = document.battery_health ?? 0;
+    this.#warrantyTillDay[row] = document.warranty_till ? dayOf(document.warranty_till) : 0;
     this.#price[row] = document.asking_price;
     this.#savingPercent[row] = savingPercentOf(document);
     this.#postedAtMs[row] = Date.parse(document.date);
@@ -118,6 +128,22 @@ export class ColumnStore {
 
   allRows(): Bitmap {
     return this.#liveRows.toBitmap(this.length);
+  }
+
+  priceOf(row: number): number {
+    return this.#price[row]!;
+  }
+
+  batteryOf(row: number): number {
+    return this.#batteryPercent[row]!;
+  }
+
+  /** Those whose warranty does not end before a day; a deleted row may be among them. */
+  rowsUnderWarranty(onDate: string): Bitmap {
+    const [rows, day] = [emptyBitmap(this.length), dayOf(onDate)];
+    for (let row = 0; row < this.length; row += 1)
+      if (this.#warrantyTillDay[row]! >= day) rows[row >>> 5]! |= 1 << row;
+    return rows;
   }
 
   rowsPriced(from: number, to: number): Bitmap {

@@ -14,6 +14,8 @@ type OptionalField =
   | 'storage_kind'
   | 'screen_inches'
   | 'graphics'
+  | 'battery_health'
+  | 'warranty_till'
   | 'district'
   | 'area';
 
@@ -123,10 +125,17 @@ const specTerms = memoized(
 const versionTerms = memoized(['version', 'generation', 'condition'], (row) =>
   distinctTerms(`${row.version} ; ${row.generation} ; ${row.condition}`),
 );
+const graphicsMakers: Record<string, string[]> = {
+  rtx: ['nvidia', 'geforce'],
+  gtx: ['nvidia', 'geforce'],
+  mx: ['nvidia', 'geforce'],
+  rx: ['radeon'],
+};
 // Every machine has graphics of some kind; the term `gpu` is for those with a card.
-const graphicsTerms = memoized(['graphics'], (row) =>
-  distinctTerms(row.graphics ?? '').filter((term) => term !== 'gpu'),
-);
+const graphicsTerms = memoized(['graphics'], (row) => {
+  const terms = distinctTerms(row.graphics ?? '').filter((term) => term !== 'gpu');
+  return [...terms, ...terms.flatMap((term) => graphicsMakers[term] ?? [])];
+});
 const placeTerms = memoized(['area', 'location'], (row) =>
   distinctTerms(`${row.area ?? ''} ; ${row.location}`),
 );

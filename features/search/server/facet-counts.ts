@@ -76,7 +76,11 @@ export function filterAndCount(columns: ColumnStore, filters: SearchFilters): Fa
   };
 }
 
-function rowsByFilterOf(columns: ColumnStore, { values, statuses, min = 0, max = Infinity }: SearchFilters) {
+/** The rows that pass each filter. */
+export function rowsByFilterOf(
+  columns: ColumnStore,
+  { values, statuses, min = 0, max = Infinity }: SearchFilters,
+) {
   const { byName, length } = columns;
   const rowsByFilter = new Map<Facet, Bitmap>([['status', byName.status.rowsWith(statuses, length)]]);
   if (min > 0 || max < Infinity) rowsByFilter.set('price', columns.rowsPriced(min, max));

@@ -1,4 +1,4 @@
-import { emptyBitmap, type MutableBitmap } from './bitmap.ts';
+import { emptyBitmap, intersectWith, type MutableBitmap, uniteWith } from './bitmap.ts';
 import { PostingList } from './posting-list.ts';
 import { PrefixMap } from './prefix-map.ts';
 import type { TermQuery } from './term-query.ts';
@@ -29,8 +29,8 @@ export class InvertedIndex {
         if (!document[field].includes(term)) postings.delete(row);
   }
 
-  has(term: string): boolean {
-    return fields.some((field) => (this.#postings[field].get(term)?.count ?? 0) > 0);
+  has(term: string, within: readonly IndexField[] = fields): boolean {
+    return within.some((field) => (this.#postings[field].get(term)?.count ?? 0) > 0);
   }
 
   *termsWithPrefix(prefix = ''): Generator<string> {
@@ -39,7 +39,19 @@ export class InvertedIndex {
         if (count > 0) yield term;
   }
 
-  rowsMatching({ terms, isPrefix }: TermQuery, within: readonly IndexField[], length: number): MutableBitmap {
+  rowsMatching(query: TermQuery, within: readonly IndexField[], length: number): MutableBitmap {
+    const { behind } = query;
+    if (!behind) return this.#rowsWith(query, within, length);
+    const bitmap = emptyBitmap(length);
+    for (const field of within)
+      uniteWith(
+        bitmap,
+        intersectWith(this.#rowsWith(query, [field], length), this.rowsMatching(behind, [field], length)),
+      );
+    return bitmap;
+  }
+
+  #rowsWith({ terms, isPrefix }: TermQuery, within: readonly IndexField[], length: number): MutableBitmap {
     const bitmap = emptyBitmap(length);
     for (const field of within)
       for (const term of terms)

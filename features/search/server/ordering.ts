@@ -50,15 +50,22 @@ export class Ordering {
     this.#chunks.splice(at + 1, 0, { rows, count: chunkCapacity - chunk.count });
   }
 
-  /** A page of the `count` rows of a bitmap: a few are sorted, of many the chunks are scanned from the nearer end. */
-  page(bitmap: Bitmap, count: number, from: number, size: number): number[] {
+  /**
+   * A page of the `count` rows of a bitmap: a few are sorted, of many the chunks are scanned from the nearer end. No key
+   * is below `lowestKey`.
+   */
+  page(bitmap: Bitmap, count: number, from: number, size: number, lowestKey = -Infinity): number[] {
     if (from >= count || size === 0) return [];
     if (count <= maxRowsToSort)
       return [...writeRows(bitmap, new Uint32Array(count))]
         .sort((a, b) => this.#compare(a, b))
         .slice(from, from + size);
     const behind = count - from - size;
-    if (from <= behind) return this.#scan(bitmap, from, size, (items) => items);
+    if (from <= behind) {
+      const start =
+        lowestKey === -Infinity ? 0 : this.#lowerBound((row) => this.#keyOf(row) >= lowestKey).chunk;
+      return this.#scan(bitmap, from, size, (items) => items, start);
+    }
     const rest = Math.min(size, count - from);
     return this.#scan(bitmap, Math.max(0, behind), rest, (items) => items.toReversed()).toReversed();
   }
@@ -77,9 +84,15 @@ export class Ordering {
   }
 
   /** Whole chunks are skipped by counting, which needs no branch for each row. */
-  #scan(bitmap: Bitmap, skip: number, size: number, inDirection: <Item>(items: Item[]) => Item[]): number[] {
+  #scan(
+    bitmap: Bitmap,
+    skip: number,
+    size: number,
+    inDirection: <Item>(items: Item[]) => Item[],
+    start = 0,
+  ): number[] {
     const found: number[] = [];
-    for (const chunk of inDirection(this.#chunks)) {
+    for (const chunk of inDirection(this.#chunks.slice(start))) {
       const count = countInBitmap(chunk.rows, chunk.count, bitmap);
       if (count > skip) {
         const rows = inDirection(rowsIn(chunk).filter((row) => hasRow(bitmap, row)));

@@ -21,6 +21,7 @@ export class SearchIndex {
   columns = new ColumnStore();
   terms = new InvertedIndex();
   descriptions = new DescriptionCache();
+  #brands: { of: readonly string[]; names: ReadonlySet<string> } = { of: [], names: new Set() };
   #watermark: number | undefined;
   #running: Promise<unknown> = Promise.resolve();
   #next: Promise<void> | undefined;
@@ -77,6 +78,14 @@ export class SearchIndex {
       count += found[status];
     }
     return { count, forSale: found.Available, sold: found.Sold, ids: rows.map((row) => ids.get(row)) };
+  }
+
+  /** In lower case, as terms are. */
+  get brands(): ReadonlySet<string> {
+    const { values } = this.columns.byName.brand;
+    if (this.#brands.of !== values || this.#brands.names.size < values.length)
+      this.#brands = { of: values, names: new Set(values.map((brand) => brand.toLowerCase())) };
+    return this.#brands.names;
   }
 
   countsByBrand() {

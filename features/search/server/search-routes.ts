@@ -1,17 +1,16 @@
 import type { Laptop } from '#features/laptops/laptop-contract.ts';
-import type { QueryOf } from '#platform/contract/call.ts';
 import type { Database } from '#platform/database/tables.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import { parseQuery } from '../query-parser.ts';
 import { search, suggestions } from '../search-contract.ts';
 import { tokenize } from '../tokenizer.ts';
-import { type Bitmap, cardinality, difference, emptyBitmap, highestRows, intersectWith } from './bitmap.ts';
-import type { SaleStatus } from './column.ts';
-import { filterAndCount } from './facet-counts.ts';
+import { findMachines, type Found, type SearchQuery } from './find-machines.ts';
+import { countSoldLately, type LetGo, whatToLetGo } from './letting-go.ts';
+import { setsByNearness } from './nearness.ts';
+import { partsOf } from './query/query-labels.ts';
+import { readQuery, wordsOf } from './query/read-query.ts';
+import type { ResolvedQuery, Understood } from './query/query-pieces.ts';
 import type { SearchIndex } from './search-index.ts';
-import { resolveTerms } from './spelling-correction.ts';
 import { suggest } from './suggest.ts';
-import { matchTerms } from './term-matching.ts';
 
 type Needs = {
   searchIndex: SearchIndex;
@@ -21,57 +20,79 @@ type Needs = {
 
 export const searchRoutes = ({ searchIndex, listByIds }: Needs): Route[] => [
   handle(search, async ({ query, db }) => {
-    const { ids, ...result } = await find(db, searchIndex, query);
-    return { ...result, laptops: await listByIds(db, ids) };
+    const { ids, near, ...result } = await find(db, searchIndex, query);
+    return {
+      ...result,
+      laptops: await listByIds(db, ids),
+      ...(near && { near: { ...near, laptops: await listByIds(db, near.ids) } }),
+    };
   }),
   handle(suggestions, async ({ query, db }) => suggest(db, searchIndex, query.q ?? '')),
 ];
 
-async function find(db: Database, index: SearchIndex, query: QueryOf<typeof search>) {
-  const { q, exact, page, size, sort = 'best', min, max, status = ['Available'], ...values } = query;
-  const parsed = parseQuery(q ?? '');
+async function find(db: Database, index: SearchIndex, query: SearchQuery) {
+  const { q = '', exact, page, size } = query;
   await index.refresh(db);
-  const { columns } = index;
-  const { resolved, corrected, unknown } = await resolveTerms(index.terms, parsed.terms, {
-    isDescribed: async (term) => (await index.descriptions.postingsOf(db, term)).count > 0,
-    isExact: exact === 'yes',
-  });
+  const read = await readQuery(db, index, q, exact === 'yes');
   // In a script that is not indexed.
-  if (q && tokenize(q).length === 0) unknown.push(q);
-  // Nothing is found, rather than what the query would find without the unknown word.
-  const { all, inTitle } =
-    unknown.length > 0 ? { all: emptyBitmap(0) } : await matchTerms(db, index, resolved);
-  const { count, matched, counts } = filterAndCount(columns, {
-    values,
-    statuses: status as SaleStatus[],
-    min: min ?? parsed.min,
-    max: max ?? parsed.max,
-    termMatches: all,
-  });
-  const from = page * size;
-  const rows =
-    sort === 'newest' || sort === 'best'
-      ? newest(matched, sort === 'best' ? inTitle : undefined, from, size)
-      : columns.orderings[sort].page(matched, count, from, size);
+  if (q && read.pieces.length === 0 && tokenize(q).length === 0) read.unknown.push(q);
+  const found = await findMachines(db, index, read, query);
+  const position = { from: page * size, size };
   return {
-    count,
-    ids: rows.map((row) => columns.ids.get(row)),
-    counts,
-    reading: {
-      words: resolved.map(({ terms }) => terms[0]!),
-      corrected,
-      unknown,
-      ...(parsed.min !== undefined && { min: parsed.min }),
-      ...(parsed.max !== undefined && { max: parsed.max }),
-    },
+    count: found.count,
+    ids: found.page(position),
+    counts: found.counts,
+    ignored: exact === 'yes' ? [] : read.unknown,
+    ...(found.count === 0 ? await waysOut(db, index, read, found, query) : { without: [], soldLately: 0 }),
+    reading: readingOf(read, found),
   };
 }
 
-/** Row numbers grow with time. Those that match in the title, where that is looked at, come before the others. */
-function newest(matched: Bitmap, inTitle: Bitmap | undefined, from: number, size: number): number[] {
-  if (!inTitle) return highestRows(matched, from, size);
-  const first = intersectWith(matched.slice(), inTitle);
-  const rows = highestRows(first, from, size);
-  const fromOthers = Math.max(0, from - cardinality(first));
-  return [...rows, ...highestRows(difference(matched, first), fromOthers, size - rows.length)];
+function readingOf({ pieces, corrected, unknown }: ResolvedQuery, { price: { min, max }, sort }: Found) {
+  return {
+    words: pieces.flatMap((piece) =>
+      piece.kind === 'words' && piece.alternatives.length === 1
+        ? piece.alternatives[0]!.map(({ query }) => query.terms[0]!)
+        : [],
+    ),
+    corrected,
+    unknown,
+    parts: partsOf(pieces),
+    rest: wordsOf(pieces.filter(({ kind }) => kind !== 'price')),
+    ...(sort !== 'best' && { sort }),
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+  };
 }
+
+type WaysOut = {
+  without: LetGo[];
+  soldLately: number;
+  near?: { without: string; count: number; ids: string[] };
+};
+
+/** Where nothing is found: what to let go, what was sold of it, and what comes near. */
+async function waysOut(
+  db: Database,
+  index: SearchIndex,
+  read: ResolvedQuery,
+  found: Found,
+  query: SearchQuery,
+): Promise<WaysOut> {
+  const { pieces } = read;
+  const { options, piece } = await whatToLetGo(db, index, pieces, found);
+  const ways = { without: options, soldLately: await countSoldLately(db, index, found) };
+  const isLost = pieces.length === 0 && read.unknown.length > 0 && query.exact !== 'yes';
+  if (!piece && !isLost) return ways;
+  const others = { ...read, unknown: [], pieces: pieces.filter((other) => other !== piece) };
+  const near = await findMachines(db, index, others, query);
+  const without = piece?.text ?? read.unknown.join(' ');
+  const ids = near.page({ from: 0, size: query.size }, placeSets(index, piece));
+  return near.count === 0 ? ways : { ...ways, near: { without, count: near.count, ids } };
+}
+
+/** Where a place has no such machine, the nearest others come first. */
+const placeSets = (index: SearchIndex, piece: Understood | undefined) =>
+  piece?.kind === 'words' && piece.alternatives[0]!.some((term) => term.class === 'place')
+    ? setsByNearness(index, piece.alternatives[0]!)
+    : undefined;

@@ -1,7 +1,8 @@
 import { decode } from '#features/laptops/decoder.ts';
-import { districtIn, districts } from '#features/laptops/districts.ts';
+import { districtIn } from '#features/laptops/districts.ts';
 import type { Laptop } from '#features/laptops/laptop-contract.ts';
 import { tokenize } from '../tokenizer.ts';
+import { isDistrictTerm } from './query/term-class.ts';
 
 type Specification = Pick<
   Laptop,
@@ -34,11 +35,10 @@ export function specTermsOf(laptop: Specification): string[] {
 
 const patterns =
   /^(laptop|desktop|pc|gaming|ssd|hdd|gpu|win11|intel|amd|core|ryzen|i[3579]|ryzen[3579]|\d+(ram|disk|gen|inch))$/;
-const districtTerms = new Set(districts.map(({ slug }) => slug.replaceAll('-', '')));
 
 /** Whether the specification alone decides who has this term: in a title or a description it would mean little. */
-export const isSpecTerm = (term: string, brands: readonly string[]): boolean =>
-  patterns.test(term) || districtTerms.has(term) || brands.some((brand) => brand.toLowerCase() === term);
+export const isSpecTerm = (term: string, brands: ReadonlySet<string>): boolean =>
+  patterns.test(term) || isDistrictTerm(term) || brands.has(term);
 
 /** People call a gaming machine a laptop or a PC by what stands before them. */
 function categoryTerms({ category, screenInches, model, brand }: Specification): string[] {
@@ -57,6 +57,8 @@ function processorTerms(laptop: Specification): string[] {
     ...tokenize(`${family ?? ''} ; ${generation?.endsWith('series') ? '' : `${generation ?? ''} gen`}`),
     ...(windows11 === 'yes' ? ['win11'] : []),
     ...(laptop.gpu === 'Yes' ? ['gpu'] : []),
+    // `M1 Pro` is more than an M1.
+    ...(/^M\d \w+$/.test(family ?? '') ? [family!.toLowerCase().replace(' ', '')] : []),
   ];
 }
 

@@ -5,7 +5,9 @@ import { tokenize } from '../tokenizer.ts';
 import type { Column } from './column.ts';
 import type { ColumnStore } from './column-store.ts';
 import type { SearchIndex } from './search-index.ts';
-import { resolveTerms } from './spelling-correction.ts';
+import { countForSale } from './find-machines.ts';
+import { readQuery } from './query/read-query.ts';
+import { resolveTerms } from './query/term-resolution.ts';
 
 type Suggestion = { kind: 'model' | 'brand' | 'place'; text: string; district?: string; count: number };
 
@@ -17,16 +19,30 @@ export async function suggest(db: Database, index: SearchIndex, typed: string): 
   if (terms.length === 0) return [];
   await index.refresh(db);
   const found = completionsOf(index.columns, terms.map(withSynonyms));
-  if (found.length > 0) return found;
+  return asFound(db, index, found.length > 0 ? found : await corrected(index, terms));
+}
+
+async function corrected(index: SearchIndex, terms: string[]): Promise<Suggestion[]> {
   const { resolved, unknown } = await resolveTerms(index.terms, terms, {
+    brands: index.brands,
+    length: index.columns.length,
     isDescribed: () => Promise.resolve(false),
   });
-  return unknown.length > 0
-    ? []
-    : completionsOf(
-        index.columns,
-        resolved.map(({ terms }) => terms),
-      );
+  if (unknown.length > 0) return [];
+  return completionsOf(
+    index.columns,
+    resolved.map(({ query }) => query.terms),
+  );
+}
+
+/** Each with what a search for its text finds: more than its own machines where others are called so too. */
+async function asFound(db: Database, index: SearchIndex, suggestions: Suggestion[]): Promise<Suggestion[]> {
+  const counted: Suggestion[] = [];
+  for (const suggestion of suggestions) {
+    const count = await countForSale(db, index, await readQuery(db, index, suggestion.text, false));
+    if (count > 0) counted.push({ ...suggestion, count });
+  }
+  return counted;
 }
 
 /** A word begun in Bangla may become any that the index has in Latin letters. */

@@ -1,24 +1,90 @@
 import type { Database } from '#platform/database/tables.ts';
-import { type Bitmap, cardinality, intersectWith } from './bitmap.ts';
+import { type Bitmap, cardinality, difference, intersectWith, uniteWith } from './bitmap.ts';
+import type { Understood } from './query/query-pieces.ts';
 import type { SearchIndex } from './search-index.ts';
 import { isSpecTerm } from './spec-terms.ts';
 import type { TermQuery } from './term-query.ts';
 
-/**
- * The rows that have every term, and those that have them in their title. Undefined where there is nothing to match,
- * or to prefer. A term of the specifications is matched there and nowhere else; the other terms in a description only
- * where no machine has all of them outside of it.
- */
-export async function matchTerms(
+export type TermMatches = {
+  /** Undefined where there is nothing to match. */
+  all?: Bitmap;
+  /** Those that have the words in their title; undefined where there is nothing to prefer. */
+  inTitle?: Bitmap;
+};
+
+/** The rows that have all words of a query, and none of those it excludes. */
+export async function matchPieces(
   db: Database,
-  { columns, terms, descriptions }: SearchIndex,
-  query: TermQuery[],
-): Promise<{ all?: Bitmap; inTitle?: Bitmap }> {
+  index: SearchIndex,
+  pieces: readonly Understood[],
+): Promise<TermMatches> {
+  const words = pieces.filter((piece) => piece.kind === 'words');
+  const required = words.flatMap(({ alternatives }) => (alternatives.length === 1 ? alternatives[0]! : []));
+  let result = await matchTerms(
+    db,
+    index,
+    required.map(({ query }) => query),
+  );
+  for (const { alternatives } of words)
+    if (alternatives.length > 1) {
+      const either: TermMatches[] = [];
+      for (const terms of alternatives)
+        either.push(
+          await matchTerms(
+            db,
+            index,
+            terms.map(({ query }) => query),
+          ),
+        );
+      result = both(result, unionOf(either, index));
+    }
+  for (const piece of pieces)
+    if (piece.kind === 'without')
+      result = {
+        ...result,
+        all: difference(result.all ?? index.columns.allRows(), rowsOf(index, piece.alternatives)),
+      };
+  return result;
+}
+
+const rowsOf = ({ terms, columns: { length } }: SearchIndex, alternatives: { query: TermQuery }[][]) =>
+  alternatives
+    .map((all) =>
+      all
+        .map(({ query }) => terms.rowsMatching(query, ['title', 'spec', 'other'], length))
+        .reduce(intersectWith),
+    )
+    .reduce(uniteWith);
+
+function unionOf(either: readonly TermMatches[], { columns }: SearchIndex): TermMatches {
+  const rows = (of: (matches: TermMatches) => Bitmap | undefined) =>
+    either.map((matches) => (of(matches) ?? columns.allRows()).slice()).reduce(uniteWith);
+  return {
+    all: rows(({ all }) => all),
+    ...(either.some(({ inTitle }) => inTitle) && { inTitle: rows(({ all, inTitle }) => inTitle ?? all) }),
+  };
+}
+
+function both(some: TermMatches, others: TermMatches): TermMatches {
+  const intersected = (one: Bitmap | undefined, other: Bitmap | undefined) =>
+    one && other ? intersectWith(one.slice(), other) : (one ?? other);
+  const [all, inTitle] = [intersected(some.all, others.all), intersected(some.inTitle, others.inTitle)];
+  return { ...(all && { all }), ...(inTitle && { inTitle }) };
+}
+
+/**
+ * The rows that have every term. A term of the specifications is matched there and nowhere else; the other terms in a
+ * description only where no machine has all of them outside of it.
+ */
+async function matchTerms(
+  db: Database,
+  { columns, terms, descriptions, brands }: SearchIndex,
+  query: readonly TermQuery[],
+): Promise<TermMatches> {
   if (query.length === 0) return {};
   const { length } = columns;
-  const brands = columns.byName.brand.values;
-  const isSpec = ({ terms, isPrefix }: TermQuery) =>
-    !isPrefix && terms.every((term) => isSpecTerm(term, brands));
+  const isSpec = ({ terms, isPrefix, behind }: TermQuery) =>
+    !isPrefix && !behind && terms.every((term) => isSpecTerm(term, brands));
   const intersectionOf = (bitmaps: Bitmap[]) => bitmaps.reduce(intersectWith, columns.allRows().slice());
 
   const bySpec = intersectionOf(
@@ -32,6 +98,11 @@ export async function matchTerms(
     const inTitle = intersectionOf(others.map((term) => terms.rowsMatching(term, ['title'], length)));
     return { all: intersectWith(bySpec, byIndex), inTitle };
   }
-  for (const [at, term] of others.entries()) (await descriptions.postingsOf(db, term)).addTo(rowsByTerm[at]!);
+  for (const [at, term] of others.entries())
+    if (isDescriptive(term)) (await descriptions.postingsOf(db, term)).addTo(rowsByTerm[at]!);
   return { all: intersectWith(bySpec, intersectionOf(rowsByTerm)) };
 }
+
+/** In a description a small number may be of anything. */
+export const isDescriptive = ({ terms, behind }: TermQuery): boolean =>
+  !behind && !terms.every((term) => /^\d{1,2}$/.test(term));

@@ -1,8 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
 /**
  * What people type, and what the machines must be that they then see. Words of a judgement: `brand`, `model`, `kind`
  * (laptop, desktop, gaming), `cpu` (the maker), `family`, `gen`, `ram`, `gb` (a drive of that size), `drive`, `inch`,
  * `gpu`, `graphics`, `win11`, `place` (district or area), `max`, `min`, `condition`, `details` (in the description).
- * `none` says that nothing must be found.
+ * `none` says that nothing must be found. Several values with commas are any of them; `!` is not; `first.` is of the first
+ * machine; `near.` of those that are shown apart when nothing is found; `wish` sorts by the nearness to a price, `sort` by
+ * price or battery; `ignored` is left out and said so; `without` would find machines if it were left out.
  */
 const table = `
 dell | brand=Dell
@@ -172,21 +176,47 @@ chattagram | place=chattogram
 fresh like new laptop | kind=laptop condition=fresh_like_new
 valorant | details=valorant
 photoshop | details=photoshop
-autocad laptop | details=autocad kind=laptop
 xyzzyplugh | none
-dell zzzzqqqq | none
+dell zzzzqqqq | brand=Dell ignored=zzzzqqqq
 `;
 
-export type Judged = { query: string; judgement: [what: string, value: string][] };
+export type Judgement = {
+  /** `first` is of the first machine, `near` of those shown apart. */
+  of: 'all' | 'first' | 'near';
+  isNot: boolean;
+  what: string;
+  /** Any of these. */
+  values: string[];
+};
+export type Judged = { kind: string; query: string; judgement: Judgement[] };
 
-export const judgedQueries: readonly Judged[] = table
-  .trim()
-  .split('\n')
-  .map((row) => {
-    const [query = '', judgement = ''] = row.split(' | ');
-    const words = judgement.split(' ').map((word): [string, string] => {
-      const [what = '', value = ''] = word.split('=');
-      return [what, value.replaceAll('_', ' ').toLowerCase()];
+const word = /^(?:(first|near)\.)?(!)?([a-z\d]+)(?:=(.*))?$/;
+
+function judgementOf(text: string): Judgement {
+  const [, of = 'all', not, what = '', values = ''] = word.exec(text)!;
+  return {
+    of: of as Judgement['of'],
+    isNot: not !== undefined,
+    what,
+    values: values.replaceAll('_', ' ').toLowerCase().split(','),
+  };
+}
+
+const judgedIn = (kind: string, rows: string): Judged[] =>
+  rows
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [query = '', judgement = ''] = row.split(' | ');
+      return { kind, query, judgement: judgement.split(' ').map(judgementOf) };
     });
-    return { query, judgement: words };
-  });
+
+const folder = new URL('judged/', import.meta.url);
+
+/** The table above, and one file for each kind of thing that has to be understood, written before its code. */
+export const judgedQueries: readonly Judged[] = [
+  ...judgedIn('before', table),
+  ...readdirSync(folder).flatMap((file) =>
+    judgedIn(file.replace('.txt', ''), readFileSync(new URL(file, folder), 'utf8')),
+  ),
+];

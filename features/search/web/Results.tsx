@@ -35,13 +35,13 @@ export function Results({ query, queryAsRead, results }: ResultsProps) {
           {m.search_filters()}
           {filterCount > 0 && <span className="filters-chosen">{filterCount}</span>}
         </Button>
-        <SortChoice query={query} />
+        <SortChoice query={query} wished={reading.sort} />
       </div>
       <QuickFilters query={queryAsRead} counts={counts} />
       <QueryReading query={query} reading={reading} />
       <FilterChips query={queryAsRead} />
       {offers.length > 0 && <LaptopGrid offers={offers} heading="h3" first />}
-      {count === 0 && <NothingFound query={queryAsRead} counts={counts} />}
+      {count === 0 && <NothingFound query={queryAsRead} results={results} />}
       {count > 0 && offers.length === 0 && <p className="nothing">{m.collection_past_end()}</p>}
       {count > 0 && <Pager base={searchAddress(query)} count={count} paging={query} />}
     </section>

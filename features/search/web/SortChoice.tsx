@@ -5,7 +5,8 @@ import { type SearchQuery, filtersId } from './search-query.ts';
 import { sortNames } from './search-labels.ts';
 import { useSearchNavigation } from './use-search-navigation.ts';
 
-export function SortChoice({ query }: { query: SearchQuery }) {
+/** Shows the order that the words ask for, where none was chosen. */
+export function SortChoice({ query, wished }: { query: SearchQuery; wished: string | undefined }) {
   const { optimistic, go } = useSearchNavigation(query);
   const choose = (value: string) => {
     const sort = sorts.find((sort) => sort === value);
@@ -19,7 +20,7 @@ export function SortChoice({ query }: { query: SearchQuery }) {
         id="sort"
         name="sort"
         form={filtersId}
-        value={optimistic.sort ?? 'best'}
+        value={optimistic.sort ?? sorts.find((sort) => sort === wished) ?? 'best'}
         onChange={({ target }) => choose(target.value)}
       >
         {sorts.map((sort) => (

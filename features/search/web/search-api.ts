@@ -10,14 +10,18 @@ export const searchResults = (query: SearchQuery) =>
   apiQuery(
     callAt<typeof search>('/search'),
     { query: { ...paramsOf(query), page: String(query.page - 1), size: String(query.size) } },
-    ({ laptops, ...rest }) => ({
+    ({ laptops, near, ...rest }): SearchResults => ({
       ...rest,
       offers: cardsOf(laptops),
+      ...(near && { near: { without: near.without, offers: cardsOf(near.laptops) } }),
     }),
   );
 
-export type SearchResults = Pick<AnswerOf<typeof search>, 'count' | 'counts' | 'reading'> & {
+type Answer = AnswerOf<typeof search>;
+export type Reading = Answer['reading'];
+export type SearchResults = Omit<Answer, 'laptops' | 'near'> & {
   offers: CardLaptop[];
+  near?: { without: string; offers: CardLaptop[] };
 };
 
 export const suggestionsFor = (typed: string) =>

@@ -24,6 +24,14 @@ export const facetNames: Record<Facet, () => string> = {
   status: m.search_status,
 };
 
+const otherNames: Record<string, () => string> = {
+  min: m.search_price,
+  max: m.search_price,
+  sort: m.search_order,
+};
+/** Of a parameter of the address. */
+export const parameterName = (name: string): string => (otherNames[name] ?? facetNames[name as Facet])();
+
 export const sortNames: Record<Sort, () => string> = {
   best: m.search_order_best,
   newest: m.search_order_newest,

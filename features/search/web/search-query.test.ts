@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseSearchQuery, searchAddress, toggled, withoutFacet, facetsToDrop } from './search-query.ts';
+import {
+  inWords,
+  parseSearchQuery,
+  searchAddress,
+  toggled,
+  withoutFacet,
+  withReadPrice,
+} from './search-query.ts';
 
 const read = (query: string) => parseSearchQuery(new URLSearchParams(query));
 
@@ -18,18 +25,16 @@ test('words that are meant exactly so are so with any filter, and no words are s
   assert.equal(searchAddress(query, { q: '' }), '/search');
 });
 
-test('nonsense in an address asks for nothing', () => {
-  for (const query of [
-    'min=abc',
-    'category=spaceship',
-    'sort=luck',
-    'q=%00',
-    'page=-2',
-    'size=11',
-    'ram=,,',
-    'exact=yes',
-  ])
+test('nonsense in an address asks for nothing, and what was meant as a filter is named', () => {
+  for (const query of ['q=%00', 'page=-2', 'size=11', 'ram=,,', 'exact=yes'])
     assert.deepEqual(read(query), read(''), query);
+  for (const [query, ...unread] of [
+    ['min=abc', ['min', 'abc']],
+    ['category=spaceship,laptop', ['category', 'spaceship']],
+    ['sort=luck&max=cheap', ['sort', 'luck'], ['max', 'cheap']],
+  ] as const)
+    assert.deepEqual(read(query).unread, unread, query);
+  assert.equal(searchAddress(read('min=abc&sort=luck')), '/search');
   assert.deepEqual(read('category=gaming').selected, { category: ['Gaming'] });
 });
 
@@ -47,15 +52,17 @@ test('machines for sale are what is asked for until somebody asks for sold ones'
   assert.equal(searchAddress(both, toggled(both, 'status', 'Sold')), '/search');
 });
 
-test('of the filters that leave nothing over, the one that hides most is named first', () => {
-  const query = read('max=9000&ram=64&brand=Dell');
-  const counts = {
-    price: [{ count: 2 }, { count: 1 }],
-    ram: [{ count: 0 }, { count: 4 }],
-    brand: [{ count: 0 }],
-  };
-  assert.deepEqual(facetsToDrop(query, counts), [
-    { facet: 'ram', count: 4 },
-    { facet: 'price', count: 3 },
-  ]);
+test('a price that was read out of the words becomes a filter, and what was chosen stands above it', () => {
+  const query = read('q=cheap+thinkpad+under+30k&sort=newest');
+  const reading = { rest: 'cheap thinkpad', max: 30_000 };
+  assert.equal(
+    searchAddress(withReadPrice(query, reading)),
+    '/search?q=cheap+thinkpad&max=30000&sort=newest',
+  );
+  assert.equal(withReadPrice({ ...query, max: 25_000 }, reading).max, 25_000);
+  assert.equal(withReadPrice(query, { rest: 'cheap thinkpad' }), query);
+  assert.equal(
+    searchAddress(inWords(query, 'thinkpad', reading)),
+    '/search?q=thinkpad&max=30000&sort=newest',
+  );
 });

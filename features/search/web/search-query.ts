@@ -19,24 +19,39 @@ export type SearchQuery = PagePosition & {
   selected: Partial<Record<CheckboxFacet, string[]>>;
   /** Default: the best match. */
   sort: Sort | undefined;
+  /** Parameters that could not be read, by name. They filter nothing, and the page says so. */
+  unread: [name: string, value: string][];
 };
 
 const maxValues = 20;
 const unprintable = /\p{Cc}/gu;
 
+const cleaned = (value: string) => value.replace(unprintable, '').trim().slice(0, 40);
+
 /** Several checkboxes of a form, or one value with commas; what is no value of the facet is left out. */
-function parseSelected(params: URLSearchParams, facet: CheckboxFacet): string[] {
+function parseSelected(
+  params: URLSearchParams,
+  facet: CheckboxFacet,
+  unread: SearchQuery['unread'],
+): string[] {
   const typed = params.getAll(facet).flatMap((values) => values.split(','));
-  const clean = typed.map((value) => value.replace(unprintable, '').trim().slice(0, 40)).filter(Boolean);
   const options = fixedFacetValues[facet];
-  const values = options
-    ? clean.map((value) => options.find((option) => option.toLowerCase() === value.toLowerCase()))
-    : clean;
-  return [...new Set(values.filter((value) => value !== undefined))].slice(0, maxValues);
+  const values = typed
+    .map(cleaned)
+    .filter(Boolean)
+    .flatMap((value) => {
+      if (!options) return value;
+      const option = options.find((option) => option.toLowerCase() === value.toLowerCase());
+      if (option === undefined) unread.push([facet, value]);
+      return option ?? [];
+    });
+  return [...new Set(values)].slice(0, maxValues);
 }
 
-function parsePrice(typed: string | null): number | undefined {
-  const taka = readPrice(typed ?? '');
+function parsePrice(params: URLSearchParams, name: string, unread: SearchQuery['unread']) {
+  const typed = cleaned(params.get(name) ?? '');
+  const taka = readPrice(typed);
+  if (taka === undefined && typed !== '') unread.push([name, typed]);
   return taka === undefined ? undefined : Math.min(taka, highestPrice);
 }
 
@@ -45,18 +60,23 @@ const defaults: Partial<Record<CheckboxFacet, string>> = { status: 'Available' }
 const isFilter = ([facet, values]: readonly [CheckboxFacet, string[]]) =>
   values.length > 0 && values.join() !== defaults[facet];
 
-/** People type into addresses: an invalid parameter counts as missing. */
+/** People type into addresses: an invalid parameter counts as missing, and is said to. */
 export function parseSearchQuery(params: URLSearchParams): SearchQuery {
   const q = (params.get('q') ?? '').replace(unprintable, ' ').trim().slice(0, 120);
-  const selected = checkboxFacets.map((facet) => [facet, parseSelected(params, facet)] as const);
+  const unread: SearchQuery['unread'] = [];
+  const selected = checkboxFacets.map((facet) => [facet, parseSelected(params, facet, unread)] as const);
+  const order = cleaned(params.get('sort') ?? '');
+  const sort = sorts.find((sort) => sort === order);
+  if (order !== '' && !sort) unread.push(['sort', order]);
   return {
     ...readPaging(params),
     q,
     exact: params.get('exact') === 'yes' && q !== '',
-    min: parsePrice(params.get('min')),
-    max: parsePrice(params.get('max')),
+    min: parsePrice(params, 'min', unread),
+    max: parsePrice(params, 'max', unread),
     selected: Object.fromEntries(selected.filter(isFilter)),
-    sort: sorts.find((sort) => sort !== 'best' && sort === params.get('sort')),
+    sort: sort === 'best' ? undefined : sort,
+    unread,
   };
 }
 
@@ -113,11 +133,16 @@ export const withoutFacet = (query: SearchQuery, facet: Facet): Partial<SearchQu
   return { selected };
 };
 
-type Counts = Partial<Record<Facet, { count: number }[]>>;
+type ReadPrice = { min?: number | undefined; max?: number | undefined };
 
-/** A facet is counted without its own filter: the sum of its counts is what dropping that filter would find. */
-export const facetsToDrop = (query: SearchQuery, counts: Counts): { facet: Facet; count: number }[] =>
-  activeFacets(query)
-    .map((facet) => ({ facet, count: (counts[facet] ?? []).reduce((sum, { count }) => sum + count, 0) }))
-    .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count);
+/** The same search with other words, and with the price of its words as a filter. */
+export const inWords = (query: SearchQuery, q: string, { min, max }: ReadPrice): SearchQuery => ({
+  ...query,
+  q,
+  min: query.min ?? min,
+  max: query.max ?? max,
+});
+
+/** A price among the words becomes a filter like any other, so that it can be dropped. */
+export const withReadPrice = (query: SearchQuery, reading: ReadPrice & { rest: string }): SearchQuery =>
+  reading.min === undefined && reading.max === undefined ? query : inWords(query, reading.rest, reading);

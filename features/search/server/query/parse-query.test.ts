@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseQuery } from './query-parser.ts';
+import { parseQuery } from './parse-query.ts';
+import { priceIn } from './read-query.ts';
 
 const expected: [typed: string, terms: string, min?: number, max?: number][] = [
   ['Dell Latitude 7490', 'dell latitude 7490'],
@@ -50,7 +51,9 @@ const expected: [typed: string, terms: string, min?: number, max?: number][] = [
 
 test('what people type becomes the words of the index and a price', () => {
   for (const [typed, terms, min, max] of expected) {
-    const query = parseQuery(typed);
-    assert.deepEqual([query.terms.join(' '), query.min, query.max], [terms, min, max], typed);
+    const parts = parseQuery(typed);
+    const words = parts.flatMap((part) => (part.kind === 'words' ? part.terms : []));
+    const price = priceIn(parts.filter((part) => part.kind === 'price'));
+    assert.deepEqual([words.join(' '), price.min, price.max], [terms, min, max], typed);
   }
 });
