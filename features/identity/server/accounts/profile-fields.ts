@@ -2,7 +2,7 @@ import { enumNames, type Fields, text } from '../fields.ts';
 import { demand } from '../wire-error.ts';
 
 /** In the order of their numbers. */
-const attributes = [
+export const attributes = [
   'USER_ATTRIBUTE_NAME_UNSPECIFIED',
   'EMAIL',
   'DISPLAY_NAME',

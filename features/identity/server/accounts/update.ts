@@ -17,6 +17,8 @@ import { unlink } from './unlink-providers.ts';
 import { demand } from '../wire-error.ts';
 
 const kind = 'identitytoolkit#SetAccountInfoResponse';
+/** What nobody may say of themselves: claims, and factors and providers that nothing proves. */
+const onlyForAdministrators = ['customAttributes', 'mfa', 'linkProviderUserInfo'];
 
 export const update: Operation = async (services, request) => {
   const { fields } = request;
@@ -25,8 +27,7 @@ export const update: Operation = async (services, request) => {
   if (request.admin && idToken === undefined)
     return { kind, ...(await accountAnswer(services, await updateAsAdmin(services, request))) };
   demand(idToken !== undefined, 'INVALID_REQ_TYPE : Unsupported request parameters.');
-  for (const name of ['customAttributes', 'mfa'])
-    demand(fields[name] === undefined, 'INSUFFICIENT_PERMISSION');
+  for (const name of onlyForAdministrators) demand(fields[name] === undefined, 'INSUFFICIENT_PERMISSION');
   const { account, session } = await readIdToken(services, request, idToken);
   demand(fields['disableUser'] === undefined, 'OPERATION_NOT_ALLOWED');
   return updateOwn(services, request, account, session);

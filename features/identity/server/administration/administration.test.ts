@@ -65,6 +65,18 @@ for (const kind of databases) {
       [changed.customClaims, changed.displayName, changed.phoneNumber, changed.disabled],
       [{ role: 'admin' }, undefined, undefined, true],
     );
+    const provider = { providerId: 'google.com', uid: 'g-1', email: 'karim@gmail.example' };
+    await auth.updateUser('karim', { providerToLink: provider });
+    assert.equal((await auth.getUserByProviderUid('google.com', 'g-1')).uid, 'karim');
+    await auth.updateUser('karim', { providersToUnlink: ['google.com'] });
+    assert.equal(await failure(auth.getUserByProviderUid('google.com', 'g-1')), 'auth/user-not-found');
+    const update = (body: object) => service.call('/v1/accounts:update', { localId: 'u0', ...body }, owner);
+    const refused: [linkProviderUserInfo: object, message: string][] = [
+      [{ rawId: 'g-1' }, 'MISSING_PROVIDER_ID'],
+      [{ providerId: 'google.com' }, 'MISSING_RAW_ID'],
+    ];
+    for (const [linkProviderUserInfo, message] of refused)
+      assert.equal((await update({ linkProviderUserInfo })).error, message);
     assert.match(await auth.generatePasswordResetLink(karim.email), /mode=resetPassword/);
     assert.match(await auth.generateEmailVerificationLink('b@example.com'), /mode=verifyEmail/);
     assert.match(
@@ -72,6 +84,8 @@ for (const kind of databases) {
       /mode=verifyAndChangeEmail/,
     );
 
+    // The address goes with nothing else; the password alone as well.
+    assert.equal((await update({ deleteAttribute: ['PASSWORD', 1] })).json?.['email'], undefined);
     const gone = await auth.deleteUsers(['karim', 'u0', 'nobody']);
     assert.deepEqual([gone.successCount, gone.failureCount], [3, 0]);
     assert.deepEqual(service.deleted, ['karim', 'u0']);
@@ -264,8 +278,10 @@ for (const kind of databases) {
     assert.equal((json!.users![0]!['mfaInfo'] as object[]).length, 2);
     const again = { idToken: made.json?.idToken, ...login, mfaInfo };
     assert.equal((await service.call('/v1/accounts:signUp', again)).error, 'UNEXPECTED_PARAMETER : mfaInfo');
-    const own = { idToken: made.json?.idToken, mfa: {} };
-    assert.equal((await service.call('/v1/accounts:update', own)).error, 'INSUFFICIENT_PERMISSION');
+    for (const more of [{ mfa: {} }, { linkProviderUserInfo: { providerId: 'google.com', rawId: 'g-1' } }]) {
+      const own = { idToken: made.json?.idToken, ...more };
+      assert.equal((await service.call('/v1/accounts:update', own)).error, 'INSUFFICIENT_PERMISSION');
+    }
     assert.deepEqual(service.problems, []);
   });
 }

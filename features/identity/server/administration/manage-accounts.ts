@@ -4,8 +4,10 @@ import {
   type Account,
   accountByEmail,
   accountByPhone,
+  accountByProvider,
   accountByUid,
   type Factor,
+  type Federated,
   factorsOf,
   insertAccount,
   normalEmail,
@@ -14,10 +16,11 @@ import {
   updateAccount,
 } from '../accounts/accounts.ts';
 import { audit } from '../audit.ts';
-import { flag, messages, nested, text, texts, whole } from '../fields.ts';
+import { enumNames, flag, messages, nested, text, texts, whole } from '../fields.ts';
 import { type IdentityRequest, type IdentityServices, iso } from '../identity-services.ts';
 import type { Database, Tables } from '#platform/database/tables.ts';
-import { profileChange } from '../accounts/profile-fields.ts';
+import { linkedProvider } from '../accounts/linked-provider.ts';
+import { attributes, profileChange } from '../accounts/profile-fields.ts';
 import { setDisabled } from '../accounts/disable-account.ts';
 import type { TakingBack } from '../taking-back/fates.ts';
 import { takeBack } from '../taking-back/take-back.ts';
@@ -67,6 +70,7 @@ export async function updateAsAdmin(services: IdentityServices, request: Identit
   const mfa = nested(fields, 'mfa');
   const factors =
     mfa && replacingFactors(messages(mfa, 'enrollments'), { uid, at }, await factorsOf(services.db, uid));
+  const provider = await providerIn(services, request, uid, at);
   const changing = inTransaction(services.db, async (db) => {
     const unlinked = await unlink(db, services, request, account, texts(fields, 'deleteProvider'));
     for (const event of takingBackIn(change)) {
@@ -75,6 +79,7 @@ export async function updateAsAdmin(services: IdentityServices, request: Identit
       await audit(db, services, request, 'sessions-ended', uid, { by: 'admin', because: event });
     }
     if (factors) await replaceFactors(db, uid, factors);
+    if (provider) await linkProvider(db, provider);
     if (disable !== undefined) await setDisabled(db, services, request, account, disable);
     return updateAccount(db, uid, { uid, ...change, ...unlinked });
   });
@@ -95,6 +100,27 @@ const disablingIn = ({ fields }: IdentityRequest) => flag(fields, 'disableUser')
 async function replaceFactors(db: Database, uid: string, factors: Factor[]) {
   await db.deleteFrom('identity_factors').where('uid', '=', uid).execute();
   if (factors.length > 0) await db.insertInto('identity_factors').values(factors).execute();
+}
+
+async function providerIn({ db }: IdentityServices, { fields }: IdentityRequest, uid: string, at: string) {
+  const given = nested(fields, 'linkProviderUserInfo');
+  if (!given) return undefined;
+  const [providerId, rawId] = [text(given, 'providerId'), text(given, 'rawId')];
+  demand(providerId, 'MISSING_PROVIDER_ID');
+  demand(rawId, 'MISSING_RAW_ID');
+  const owner = await accountByProvider(db, providerId, rawId);
+  demand(!owner || owner.uid === uid, 'FEDERATED_USER_ID_ALREADY_LINKED');
+  return linkedProvider(uid, given, providerId, rawId, at);
+}
+
+async function linkProvider(db: Database, provider: Federated) {
+  const { uid, provider_id } = provider;
+  await db
+    .deleteFrom('identity_federated')
+    .where('uid', '=', uid)
+    .where('provider_id', '=', provider_id)
+    .execute();
+  await db.insertInto('identity_federated').values(provider).execute();
 }
 
 async function changeOf(
@@ -124,6 +150,9 @@ async function changeOf(
       password_updated_at: at,
     });
   }
+  const cleared = enumNames(fields, 'deleteAttribute', attributes);
+  if (cleared.includes('PASSWORD')) Object.assign(change, { password_hash: null, password_updated_at: null });
+  if (cleared.includes('EMAIL')) Object.assign(change, { email: null, email_verified: 0, email_link: 0 });
   const emailVerified = flag(fields, 'emailVerified');
   if (emailVerified !== undefined) change.email_verified = Number(emailVerified);
   const validSince = whole(fields, 'validSince');

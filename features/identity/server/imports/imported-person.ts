@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import { freeClaims } from '../administration/custom-claims.ts';
 import { normalEmail, normalPhone } from '../accounts/accounts.ts';
+import { linkedProvider } from '../accounts/linked-provider.ts';
 import { profileChange } from '../accounts/profile-fields.ts';
 import { type Fields, flag, messages, text } from '../fields.ts';
 import { type IdentityServices, iso } from '../identity-services.ts';
@@ -72,17 +73,11 @@ async function passwordOf(
 }
 
 /** Password and phone follow from the account's own fields. */
-function federatedOf(uid: string, given: Fields, linked_at: string): Columns<'identity_federated'>[] {
-  const [provider_id, raw_id] = [text(given, 'providerId'), text(given, 'rawId')];
-  if (provider_id === 'password' || provider_id === 'phone') return [];
-  demand(provider_id && raw_id, 'federatedId or (providerId & rawId) is required');
-  demand(provider_id.length <= 128 && raw_id.length <= 256, 'provider id or raw id is too long');
-  const email = text(given, 'email');
-  const { display_name = null, photo_url = null } = profileChange(given);
-  const screen_name = text(given, 'screenName')?.slice(0, 256) ?? null;
-  const address = email ? normalEmail(email) : null;
-  const profile = { email: address, display_name, screen_name, photo_url };
-  return [{ uid, provider_id, raw_id, ...profile, linked_at }];
+function federatedOf(uid: string, given: Fields, at: string): Columns<'identity_federated'>[] {
+  const [providerId, rawId] = [text(given, 'providerId'), text(given, 'rawId')];
+  if (providerId === 'password' || providerId === 'phone') return [];
+  demand(providerId && rawId, 'federatedId or (providerId & rawId) is required');
+  return [linkedProvider(uid, given, providerId, rawId, at)];
 }
 
 const lastMs = Date.UTC(9999, 11, 31);
