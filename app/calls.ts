@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/tables.ts';
 import { blogRoutes } from '#features/blogs/server/blog-routes.ts';
 import { brandRoutes } from '#features/brands/server/brand-routes.ts';
+import { checklistRoutes } from '#features/checklist/server/checklist-routes.ts';
 import { advertRoutes } from '#features/laptops/server/advert-routes.ts';
 import { catalogueRoutes } from '#features/catalogue/server/catalogue-routes.ts';
 import { editRoutes } from '#features/laptops/server/edit-routes.ts';
@@ -41,5 +42,6 @@ export function productRoutes(ports: Ports): Route[] {
     ...catalogueRoutes(ports),
     ...blogRoutes(ports),
     ...userRoutes(ports),
+    ...checklistRoutes(ports),
   ];
 }

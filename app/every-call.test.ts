@@ -167,7 +167,10 @@ async function startWalk(kind: (typeof databases)[number]) {
       init.body = raw ?? JSON.stringify(body ?? {});
     }
     return ask(
-      addressOf(call, { params: { category: 'x', ...params }, query: call.query ? query : undefined }),
+      addressOf(call, {
+        params: { category: 'x', part: 'hinges', ...params },
+        query: call.query ? query : undefined,
+      }),
       init,
     );
   };

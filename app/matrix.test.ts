@@ -29,6 +29,7 @@ GET /models?q=thinkpad                       200   200   200   200     200 401  
 GET /catalogue                               401   403   403   200     403 401  401
 GET /search?q=walton                         200   200   200   200     200 401  401
 GET /search/suggestions?q=wal                200   200   200   200     200 401  401
+GET /repair-prices                           200   200   200   200     200 401  401
 GET /users                                   401   403   403   200     403 401  401
 GET /users/admin/{email}                     401   200   403   200     403 401  401
 GET /users/member/{email}                    401   200   403   200     403 401  401
@@ -54,6 +55,8 @@ POST /models                                 401   403   403   201     403 401  
 PATCH /models/{model}                        401   403   403   200     403 401  401
 DELETE /models/{model}                       401   403   403   200     403 401  401
 POST /blogs                                  401   201   201   201     201 401  401
+POST /repair-estimate                        200   200   200   200     200 401  401
+PUT /repair-prices/{part}                    401   403   403   200     403 401  401
 POST /images                                 401   200   200   200     200 401  200
 DELETE /account/sessions                     401   200   200   200     200 401  401
 `;
@@ -74,6 +77,7 @@ async function sceneOf({ post, owner, blog, join }: Gathered, call = '') {
     email: user.email,
     blog,
     model: 'lenovo-thinkpad-t480',
+    part: 'hinges',
   };
 }
 
@@ -106,6 +110,15 @@ async function send(gathered: Gathered, call: string, scene: Scene, token: strin
     'POST /blogs': blogPost,
     'POST /models': { ...usualModel, model: `Model ${next()}` },
     'PATCH /models/{model}': { memory: '8' },
+    'POST /repair-estimate': { category: 'Laptop', askingPrice: 20_000 },
+    'PUT /repair-prices/{part}': {
+      low: next(),
+      high: 1_000_000,
+      labourLow: 0,
+      labourHigh: 0,
+      source: 'x',
+      checkedAt: '2026-01-01',
+    },
   };
   if (call === 'POST /images') {
     const body = new FormData();

@@ -11,6 +11,7 @@ const mayImport: Record<string, string[]> = {
   'features/blogs': [...anyFeature, 'features/images', 'features/users'],
   'features/brands': [...anyFeature, 'features/images', 'features/users'],
   'features/catalogue': [...anyFeature, 'features/laptops'],
+  'features/checklist': [...anyFeature, 'features/laptops', 'features/users'],
   'features/favourites': [...anyFeature, 'features/identity', 'features/laptops', 'features/users'],
   'features/identity': ['platform/*', 'words'],
   'features/images': anyFeature,
