@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { m } from '#words';
+import { mailboxOf } from './mailbox.ts';
 import { refusal } from './refusal.ts';
 
 const segmenter = new Intl.Segmenter();
@@ -30,16 +31,13 @@ export const text = (
     }),
   );
 
-export const email = z
-  .string({ error: m.email_required })
-  .check(
-    z.trim(),
-    z.minLength(1, { error: m.email_required, abort: true }),
-    z.maxLength(254, { error: m.email_invalid, abort: true }),
-    z.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, { error: m.email_invalid }),
-    z.normalize('NFC'),
-    z.toLowerCase(),
-  );
+export const email = z.string({ error: m.email_required }).check(
+  z.trim(),
+  z.minLength(1, { error: m.email_required, abort: true }),
+  z.maxLength(254, { error: m.email_invalid, abort: true }),
+  z.refine((typed) => mailboxOf(typed) !== undefined, { error: m.email_invalid, abort: true }),
+  z.toLowerCase(),
+);
 
 /** The address of a picture that was uploaded before; the server looks whether it keeps it. */
 export const photo = z

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database, Tables } from '#platform/database/tables.ts';
 import { databaseErrorKind } from '#platform/database/database-error.ts';
+import { mailboxOf } from '#platform/contract/mailbox.ts';
 import { newUid } from '../secrets.ts';
 import { demand, WireError } from '../wire-error.ts';
 
@@ -106,8 +107,8 @@ export async function orTaken<Result>(work: Promise<Result>, message: string): P
 }
 
 export function normalEmail(given: string): string {
-  const email = given.normalize('NFC').toLowerCase();
-  demand(email.length <= 254 && /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email), 'INVALID_EMAIL');
+  const email = mailboxOf(given);
+  demand(email, 'INVALID_EMAIL');
   return email;
 }
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
+import { mailboxOf } from '#platform/contract/mailbox.ts';
 import { Refused, unavailable } from '#platform/contract/refusal.ts';
 import type { Identity } from '#platform/http/caller.ts';
 import type { createIdentity } from '../identity.ts';
@@ -46,7 +47,7 @@ export function googleIdentity({
       if (!claims || !isText(uid) || uid.length > longestUid) return undefined;
       return {
         uid,
-        email: isText(email) ? email.toLowerCase() : '',
+        email: (isText(email) ? mailboxOf(email) : undefined) ?? '',
         emailVerified: claims['email_verified'] === true,
         name: isText(name) ? name : undefined,
         picture: isText(picture) ? picture : undefined,
