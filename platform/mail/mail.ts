@@ -5,6 +5,17 @@ export type MailMessage = { to: string; subject: string; text: string; html?: st
 
 export type Mail = { send: (letter: MailMessage) => Promise<void> };
 
+type SendingError = Error & { code?: string; responseCode?: number };
+
+/** Why a letter did not go out, in codes alone: a mail server's own words name the addressee, and the log names nobody. */
+export class LetterRefused extends Error {
+  constructor({ code = 'unknown', responseCode }: SendingError) {
+    super(
+      `the letter did not go out: ${code}${responseCode === undefined ? '' : `, answer ${responseCode}`}`,
+    );
+  }
+}
+
 /** Letters by SMTP, or, without a server for them, into the outbox folder where they can be read. */
 export function openMail({
   url,
@@ -22,7 +33,11 @@ export function openMail({
   );
   return {
     send: async (letter) => {
-      await transport.sendMail(letter);
+      // As an object the address is not read once more, as a list might be.
+      const to = { name: '', address: letter.to };
+      await transport.sendMail({ ...letter, to }).catch((error: SendingError) => {
+        throw new LetterRefused(error);
+      });
     },
   };
 }
