@@ -5,14 +5,13 @@ export type MailMessage = { to: string; subject: string; text: string; html?: st
 
 export type Mail = { send: (letter: MailMessage) => Promise<void> };
 
-type SendingError = Error & { code?: string; responseCode?: number };
+type SendingError = Error & { code?: string; originalCode?: string; responseCode?: number };
 
 /** Why a letter did not go out, in codes alone: a mail server's own words name the addressee, and the log names nobody. */
-export class LetterRefused extends Error {
-  constructor({ code = 'unknown', responseCode }: SendingError) {
-    super(
-      `the letter did not go out: ${code}${responseCode === undefined ? '' : `, answer ${responseCode}`}`,
-    );
+class LetterRefused extends Error {
+  constructor({ code = 'unknown', originalCode = code, responseCode }: SendingError) {
+    const answer = responseCode === undefined ? '' : `, answer ${responseCode}`;
+    super(`the letter did not go out: ${originalCode}${answer}`);
   }
 }
 

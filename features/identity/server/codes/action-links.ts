@@ -1,6 +1,7 @@
 import { m } from '#words';
 import { trace } from '#platform/log/log.ts';
 import type { MailMessage } from '#platform/mail/mail.ts';
+import type { Sms } from '#platform/mail/sms.ts';
 import type { CodeKind } from './one-time-codes.ts';
 import { text } from '../fields.ts';
 import type { IdentityRequest, IdentityServices } from '../identity-services.ts';
@@ -112,7 +113,12 @@ export function sendPasswordChanged(services: IdentityServices, to: string | nul
   inBackground(services, 'letter', () => services.mail.send({ to, ...letter }));
 }
 
-export function sendSmsCode(services: IdentityServices, to: string, code: string, sessionInfo: string): void {
+export function sendSmsCode(
+  services: IdentityServices & { sms: Sms },
+  to: string,
+  code: string,
+  sessionInfo: string,
+): void {
   const { sentCodes: tests, sms, settings } = services;
   if (tests) appendBounded(tests.codes, { phoneNumber: to, code, sessionInfo });
   inBackground(services, 'text message', () =>

@@ -47,6 +47,8 @@ export async function sendPhoneCode(
   phone: string,
   uid?: string,
 ): Promise<string> {
+  const { sms } = services;
+  demand(sms, 'OPERATION_NOT_ALLOWED : Codes by text message are off here: there is no gateway (SMS_URL).');
   await enforceQuota(
     services,
     `texts-from:${request.address}`,
@@ -57,7 +59,7 @@ export async function sendPhoneCode(
   await enforceQuota(services, `texts-to:${phone}`, 5, 600);
   const { code, sessionInfo } = await issueSmsCode(services.db, services, phone, uid);
   await audit(services.db, services, request, 'code-sent', uid ?? null, { requestType: 'SMS' });
-  sendSmsCode(services, phone, code, sessionInfo);
+  sendSmsCode({ ...services, sms }, phone, code, sessionInfo);
   return sessionInfo;
 }
 
