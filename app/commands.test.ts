@@ -3,22 +3,47 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { createLaptop, laptopsPage } from '#features/laptops/laptop-contract.ts';
-import { isAdmin } from '#features/users/user-contract.ts';
+import { accessToken, isAdmin } from '#features/users/user-contract.ts';
 import { lockFolder } from '#platform/database/lock.ts';
 import { databases, freshStorage } from '#platform/testing/storage.ts';
 import { run } from './testing/command.ts';
 import { openHouse } from './testing/house.ts';
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** As the command says: by the letter of whoever forgot their password. Answers the access token of the new sign-in. */
+async function proveAddress({ ask, call, identity }: Awaited<ReturnType<typeof openHouse>>, email: string) {
+  await identity('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+  const sent = await ask('/emulator/v1/projects/hatbodol/oobCodes');
+  const { oobCodes } = (await sent.json()) as { oobCodes: { email: string; oobCode: string }[] };
+  const oobCode = oobCodes.findLast((sent) => sent.email === email)?.oobCode;
+  const password = 'Bagerhat-8';
+  await identity('resetPassword', { oobCode, newPassword: password });
+  const { idToken } = await identity('signInWithPassword', { email, password, returnSecureToken: true });
+  return (await call(accessToken, { token: idToken, query: { email } })).accessToken;
+}
 
 for (const kind of databases) {
   test(`admins are made and unmade from the command line while the server runs, on ${kind}`, async () => {
     await using house = await openHouse(kind);
     const { DATA_DIR, DATABASE_URL } = house.config;
     const admin = (...words: string[]) => run('app/admin-command.ts', words, { DATA_DIR, DATABASE_URL });
-    const { email, token } = await house.join('Rahim');
+    const { email, uid, ...rahim } = await house.join('Rahim');
+    let { token } = rahim;
     const amI = async () => (await house.call(isAdmin, { token, params: { email } })).isAdmin;
     assert.match((await admin('list')).said, /no admin yet/);
     assert.equal((await admin('grant', 'nobody@example.com')).code, 1);
-    assert.equal((await admin('grant', 'RAHIM@example.com')).code, 0);
+    const refused = await admin('grant', email);
+    assert.equal(refused.code, 1);
+    assert.ok(
+      refused.said.includes(`rahim@example.com is Rahim, uid ${uid}, registered ${today()} (today).`),
+    );
+    assert.match(refused.said, /never proved that the address is theirs/);
+    assert.equal(await amI(), false);
+    token = await proveAddress(house, email);
+    const granted = await admin('grant', 'RAHIM@example.com');
+    assert.equal(granted.code, 0);
+    assert.match(granted.said, new RegExp(`uid ${uid}[^]+is an admin now`));
     assert.equal(await amI(), true);
     assert.match((await admin('list')).said, /rahim@example\.com\tRahim/);
     assert.match((await admin('revoke', email)).said, /last admin/);
