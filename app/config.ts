@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sealKeyShape } from '#platform/sealing/seal-key.ts';
 
 const providerNames = ['GOOGLE', 'FACEBOOK', 'GITHUB', 'TWITTER'] as const;
 
@@ -28,6 +29,9 @@ const Settings = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' })),
+  ),
+  SEAL_KEY: z.optional(
+    z.string().check(z.regex(sealKeyShape, { error: 'must be 32 bytes in base64url: 43 characters' })),
   ),
   S3_ENDPOINT: address,
   S3_BUCKET: optionalText,
@@ -89,6 +93,9 @@ const Settings = z.object({
 });
 
 export type Environment = Record<string, string | undefined>;
+
+/** What a program that we start finds in its environment: ours, and these. */
+export const environmentWith = (more: Environment): Environment => ({ ...process.env, ...more });
 
 /** Settings that cannot be used; each line says what to change. */
 export class BadSettings extends Error {

@@ -1,9 +1,10 @@
-import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { lockFolder } from '#platform/database/lock.ts';
 import { demandFreePort } from '#platform/http/port-check.ts';
 import { createLog, trace } from '#platform/log/log.ts';
+import { SealKeyMissing } from '#platform/sealing/open-sealing.ts';
 import { BadSettings, readConfig } from './config.ts';
+import { openDataFolder, writeForOwnerOnly } from './data-folder.ts';
 import { progressOfStory, startStory } from './demo-story/start-story.ts';
 import { greeting } from './greeting.ts';
 import { createHouse } from './server.ts';
@@ -28,6 +29,7 @@ function settings() {
   }
 }
 
+writeForOwnerOnly();
 const config = settings();
 const dev = process.argv.includes('--dev');
 const log = createLog({ level: config.LOG_LEVEL, format: config.logFormat });
@@ -40,12 +42,14 @@ const portTrouble = (error: NodeJS.ErrnoException) =>
   ]);
 const databaseTrouble = (error: unknown) =>
   stop([
-    `the database cannot be used (${messageOf(error)}); see that ${config.DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR'} is right, then start again`,
+    error instanceof SealKeyMissing
+      ? error.message
+      : `the database cannot be used (${messageOf(error)}); see that ${config.DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR'} is right, then start again`,
   ]);
 
 // Before anything is made that somebody would wait for in vain.
 await demandFreePort(config.host, config.PORT).catch(portTrouble);
-await mkdir(resolve(config.DATA_DIR), { recursive: true }).catch((error: Error) =>
+await openDataFolder(config.DATA_DIR).catch((error: Error) =>
   stop([`DATA_DIR ${config.DATA_DIR} cannot be used (${error.message})`]),
 );
 const lock =

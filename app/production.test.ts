@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { SMTPServer } from 'smtp-server';
 import { createLog } from '#platform/log/log.ts';
@@ -24,7 +23,8 @@ test('production without a gateway refuses codes by text message, and writes non
   assert.ok(!(await readdir(house.config.DATA_DIR)).includes('outbox'));
   assert.deepEqual(await house.house.db.selectFrom('identity_codes').selectAll().execute(), []);
 
-  await using ready = await openHouse('sqlite', { ...production, SMS_URL: 'http://127.0.0.1:1/send' });
+  const sending = { ...production, SMS_URL: 'http://127.0.0.1:1/send', LOG_LEVEL: 'silent' };
+  await using ready = await openHouse('sqlite', sending);
   await ready.identity('sendVerificationCode', { phoneNumber: '+8801711223344' });
 });
 

@@ -93,6 +93,7 @@ export async function createHouse(config: Config, { log, now = () => new Date(),
   return {
     config,
     db,
+    sealing: services.sealing,
     cache,
     calls,
     fetch: app.fetch,

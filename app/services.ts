@@ -4,6 +4,7 @@ import type { JSONWebKeySet } from 'jose';
 import type { Database, Tables } from '#platform/database/tables.ts';
 import { googleIdentity } from '#features/identity/server/tokens/google-id-tokens.ts';
 import { createIdentity } from '#features/identity/server/identity.ts';
+import { sealRows } from '#features/identity/server/seal-rows.ts';
 import { picturePath } from '#features/images/picture-address.ts';
 import { createImages } from '#features/images/server/images.ts';
 import { folderStore, s3Store } from '#features/images/server/picture-store.ts';
@@ -20,6 +21,7 @@ import { type Limits, memoryLimits, noLimits } from '#platform/http/limits.ts';
 import type { Log } from '#platform/log/log.ts';
 import { redisLimits } from '#platform/http/redis-limits.ts';
 import { openMail } from '#platform/mail/mail.ts';
+import { openSealing } from '#platform/sealing/open-sealing.ts';
 import { openSms } from '#platform/mail/sms.ts';
 import type { Config } from './config.ts';
 import { picturesInUse } from './pictures-in-use.ts';
@@ -38,6 +40,7 @@ export async function openServices(
   });
   closing.defer(() => db.destroy());
   await migrate(db);
+  const sealing = await openSealing(db, { setting: config.SEAL_KEY, folder });
 
   const cache = new ResponseCache();
   const searchIndex = new SearchIndex();
@@ -58,12 +61,15 @@ export async function openServices(
     remoteAddress(peer, forwarded, config.TRUST_PROXY);
 
   const outbox = join(folder, 'outbox');
-  const ownIdentity = async () =>
-    createIdentity({
+  const ownIdentity = async () => {
+    await sealRows(db, sealing);
+    return createIdentity({
       db,
+      sealing,
       settings: await identitySettings(config),
       mail: openMail({ url: config.SMTP_URL, from: config.MAIL_FROM, outbox }),
-      sms: openSms({ url: config.SMS_URL, outbox }),
+      // In production nobody reads codes in a folder.
+      sms: config.SMS_URL || !config.production ? openSms({ url: config.SMS_URL, outbox }) : undefined,
       limits,
       log,
       from,
@@ -73,9 +79,10 @@ export async function openServices(
       },
       afterAccountDeleted: () => cache.invalidate(everyLaptop),
     });
+  };
   const identity =
     config.IDENTITY === 'google' ? googleIdentity(googleSettings(config)) : await ownIdentity();
-  const tokens = await accessTokens(db, config.publicUrl);
+  const tokens = await accessTokens({ db, sealing, issuer: config.publicUrl });
   const authenticator: Authenticator = {
     identity: async (token) => stillOpen(db, await identity.verifyIdToken(token)),
     caller: async (token) => {
@@ -103,6 +110,7 @@ export async function openServices(
   };
   return {
     db,
+    sealing,
     cache,
     searchIndex,
     invalidate,

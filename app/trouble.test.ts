@@ -12,7 +12,7 @@ import { createLog } from '#platform/log/log.ts';
 import { mountSmallDisk } from '#platform/testing/small-disk.ts';
 import { freshStorage } from '#platform/testing/storage.ts';
 import { wireTo } from '#platform/testing/wire.ts';
-import { openHouse } from './testing/house.ts';
+import { openHouse, testSealKey } from './testing/house.ts';
 
 const statusOf = (call: Promise<unknown>) =>
   call.then(
@@ -46,6 +46,7 @@ test('what another process writes is not remembered as it was', async () => {
     DATABASE_URL: place.url,
     TEST_ROUTES: 'on',
     LOG_LEVEL: 'silent',
+    SEAL_KEY: testSealKey,
   };
   await using one = await createHouse(readConfig(settings), { log: createLog({ level: 'silent' }) });
   await using two = await openHouse('postgres', { DATABASE_URL: place.url! });

@@ -35,6 +35,7 @@ const mayImport: Record<string, string[]> = {
   'platform/mail': [],
   'platform/queue': [],
   'platform/random': [],
+  'platform/sealing': ['platform/database'],
   'platform/web': ['platform/contract', 'words'],
   ui: ['platform/web', 'words'],
 

@@ -1,5 +1,6 @@
 import { createLog } from '#platform/log/log.ts';
 import { readConfig } from '../config.ts';
+import { writeForOwnerOnly } from '../data-folder.ts';
 import type { StoryMessage } from './story-progress.ts';
 import { tellStory } from './tell-story.ts';
 
@@ -9,6 +10,7 @@ const report = (message: StoryMessage) =>
 // Whatever ended the server, even a kill, ends the story: the next start goes on with it.
 process.once('disconnect', () => process.exit(1));
 
+writeForOwnerOnly();
 const config = readConfig();
 const log = createLog({ level: config.LOG_LEVEL, format: config.logFormat });
 try {

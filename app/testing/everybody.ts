@@ -46,7 +46,7 @@ export async function gather(kind: DatabaseKind) {
   await identityCommand(['disable', disabled.email], { db, say: () => undefined });
   await house.addBrand(admin);
   const machine = await house.machine(owner);
-  const forged = await forger(db);
+  const forged = await forger(house.house);
 
   /** An ID token or an access token as this caller has it; a forger makes their own of one that would be let in. */
   async function tokenOf(who: string, sort: 'token' | 'idToken', model: Person): Promise<string | undefined> {

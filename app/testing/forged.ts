@@ -8,27 +8,25 @@ import {
   type JWTPayload,
   SignJWT,
 } from 'jose';
-import type { Database } from '#platform/database/tables.ts';
+import { keyRow } from '#features/identity/server/tokens/signing-keys.ts';
+import { storedSecret } from '#platform/sealing/stored-secrets.ts';
+import type { House } from '../server.ts';
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** Ways to make a token that was good into one that is not, with the house's own keys where that takes them. */
-export async function forger(db: Database) {
+export async function forger({ db, sealing }: Pick<House, 'db' | 'sealing'>) {
   const signing = await db
     .selectFrom('identity_keys')
-    .select(['private_jwk'])
+    .select(['kid', 'private_jwk'])
     .where('stage', '=', 'active')
     .executeTakeFirstOrThrow();
-  const privateJwk = JSON.parse(signing.private_jwk) as JWK;
+  const privateJwk = JSON.parse(sealing.open(signing.private_jwk, keyRow(signing.kid))) as JWK;
   const { kty, n, e } = privateJwk;
   const publicKey = await importJWK({ kty, n, e }, 'RS256', { extractable: true });
   const publicPem = await exportSPKI(publicKey as Parameters<typeof exportSPKI>[0]);
-  const { value } = await db
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', 'access-token-key')
-    .executeTakeFirstOrThrow();
-  const keys = { RS256: await importJWK(privateJwk, 'RS256'), HS256: Buffer.from(value, 'base64url') };
+  const accessKey = await storedSecret(db, sealing, 'access-token-key');
+  const keys = { RS256: await importJWK(privateJwk, 'RS256'), HS256: Buffer.from(accessKey, 'base64url') };
 
   const resigned = (token: string, changed: JWTPayload) => {
     const { alg, ...header } = decodeProtectedHeader(token);

@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { readConfig } from '#app/config.ts';
 import { createHouse, type House } from '#app/server.ts';
 import { type Log, createLog } from '#platform/log/log.ts';
 import { type DatabaseKind, freshStorage } from '#platform/testing/storage.ts';
 import { peopleOf } from './people.ts';
+
+/** Two houses on one database share it. */
+export const testSealKey = randomBytes(32).toString('base64url');
 
 /** The real house on an empty database, and people who really signed up. */
 export async function openHouse(kind: DatabaseKind, settings: Record<string, string> = {}, log?: Log) {
@@ -13,6 +17,7 @@ export async function openHouse(kind: DatabaseKind, settings: Record<string, str
     DATABASE_URL: place.url,
     TEST_ROUTES: 'on',
     LOG_LEVEL: 'error',
+    SEAL_KEY: testSealKey,
     ...settings,
   });
   const house: House = closing.use(
@@ -32,5 +37,6 @@ export async function openHouse(kind: DatabaseKind, settings: Record<string, str
 /** The settings of another process at the same place. */
 export const beside = ({ config: { DATA_DIR, DATABASE_URL } }: Awaited<ReturnType<typeof openHouse>>) => ({
   DATA_DIR,
+  SEAL_KEY: testSealKey,
   ...(DATABASE_URL && { DATABASE_URL }),
 });

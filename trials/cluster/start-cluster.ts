@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '#platform/testing/free-port.ts';
@@ -45,6 +46,7 @@ export async function startCluster(workspace: Workspace, programs: Programs) {
     HOST: '127.0.0.1',
     PUBLIC_URL: `https://127.0.0.1:${sitePort}`,
     DATABASE_URL: `postgres://postgres:SUPERUSER-PASSWORD@127.0.0.1:${databasePort}/postgres`,
+    SEAL_KEY: randomBytes(32).toString('base64url'),
     REDIS_URL: redis.url,
     ...objectStore,
     TRUST_PROXY: '1',

@@ -1,24 +1,16 @@
 import type { Database } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { accountByEmail, accountByUid } from './accounts/accounts.ts';
-import { audit } from './audit.ts';
-import { keyRing } from './tokens/signing-keys.ts';
 import { setDisabled } from './accounts/disable-account.ts';
 
 const usage = 'Usage: npm run identity -- disable <email or uid> | enable <email or uid> | rotate-keys';
 
-/** Operator commands, safe while the server runs; returns the exit code. */
+/** Operator commands about an account, safe while the server runs; returns the exit code. */
 export async function identityCommand(
   [command, whom, ...rest]: string[],
   { db, now = Date.now, say }: { db: Database; now?: () => number; say: (line: string) => void },
 ): Promise<number> {
   const operator = { address: 'command line', agent: '' };
-  if (command === 'rotate-keys' && whom === undefined) {
-    await keyRing(db, now).rotate();
-    await audit(db, { now }, operator, 'keys-rotated', null);
-    say('A new key signs from now on; the one before stays valid for the tokens it signed.');
-    return 0;
-  }
   if ((command !== 'disable' && command !== 'enable') || whom === undefined || rest.length > 0) {
     say(usage);
     return 2;

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/tables.ts';
 import type { Limits } from '#platform/http/limits.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import type { Sealing } from '#platform/sealing/sealing.ts';
 import type { Sms } from '#platform/mail/sms.ts';
 import type { Fields } from './fields.ts';
 import type { KeyRing } from './tokens/signing-keys.ts';
@@ -30,9 +31,11 @@ export type IdentitySettings = {
 /** Dependencies of every operation. */
 export type IdentityServices = {
   db: Database;
+  sealing: Sealing;
   settings: IdentitySettings;
   mail: Mail;
-  sms: Sms;
+  /** Nothing where text messages cannot go out. */
+  sms: Sms | undefined;
   limits: Limits;
   log: Log;
   now: () => number;

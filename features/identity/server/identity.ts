@@ -5,6 +5,7 @@ import type { Identity } from '#platform/http/caller.ts';
 import type { Limits } from '#platform/http/limits.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import type { Sealing } from '#platform/sealing/sealing.ts';
 import type { Sms } from '#platform/mail/sms.ts';
 import { deleteAccount } from './accounts/delete-account.ts';
 import { discovery } from './tokens/discovery.ts';
@@ -25,9 +26,10 @@ const hostsOfGoogle = ['identitytoolkit', 'securetoken', 'www'].map((name) => `/
 
 export type IdentityOptions = {
   db: Database;
+  sealing: Sealing;
   settings: IdentitySettings;
   mail: Mail;
-  sms: Sms;
+  sms: Sms | undefined;
   limits: Limits;
   log: Log;
   /** The client address of a request. */
@@ -44,7 +46,7 @@ export function createIdentity({ from, now = Date.now, ...given }: IdentityOptio
   const services: IdentityServices = {
     ...given,
     now,
-    keys: keyRing(db, now),
+    keys: keyRing({ db, sealing: given.sealing, now }),
     passwords: passwordHashing(settings.passwordCost, { minLength: settings.testRoutes ? 6 : 8 }),
     enumerationProtection: { on: settings.enumerationProtection },
     duplicateEmails: { allowed: false },

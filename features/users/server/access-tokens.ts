@@ -1,9 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { createHash } from 'node:crypto';
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import type { Database } from '#platform/database/tables.ts';
+import type { Sealing } from '#platform/sealing/sealing.ts';
+import { renewSecret, sealSecret, storedSecret } from '#platform/sealing/stored-secrets.ts';
 
 const audience = 'product';
 const lifetimeSeconds = 3600;
+const keyName = 'access-token-key';
+const cacheMs = 5000;
 
 type Bearer = { uid: string; sessionId?: string | undefined };
 
@@ -14,29 +18,52 @@ export type AccessTokens = {
   read: (token: string) => Promise<Bearer | undefined>;
 };
 
+type Key = { kid: string; bytes: Uint8Array; at: number };
+
 /** The product's access tokens: only we verify them, so they are signed with one shared secret from the database. */
-export async function accessTokens(
-  db: Database,
-  issuer: string,
+export async function accessTokens({
+  db,
+  sealing,
+  issuer,
   now = () => new Date(),
-): Promise<AccessTokens> {
-  const key = await secret(db, 'access-token-key');
+}: {
+  db: Database;
+  sealing: Sealing;
+  issuer: string;
+  now?: () => Date;
+}): Promise<AccessTokens> {
+  await sealSecret(db, sealing, keyName);
+  const readKey = async (): Promise<Key> => {
+    const bytes = Buffer.from(await storedSecret(db, sealing, keyName), 'base64url');
+    const kid = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
+    return { kid, bytes, at: now().getTime() };
+  };
+  let cached = await readKey();
+  const isOlderThan = (ms: number) => Math.abs(now().getTime() - cached.at) > ms;
+  /** Another process may have renewed it: an unknown name is looked up, at most once a second. */
+  const keyNamed = async (kid: string | undefined) => {
+    if (isOlderThan(cacheMs) || (kid !== cached.kid && isOlderThan(1000))) cached = await readKey();
+    return cached;
+  };
+
   return {
-    issue: ({ uid, user, sessionId }) => {
+    issue: async ({ uid, user, sessionId }) => {
+      cached = await readKey();
       const issuedAt = Math.floor(now().getTime() / 1000);
       // `user` is for pages: it tells a seller's own machines from others.
       return new SignJWT({ user, ...(sessionId !== undefined && { sid: sessionId }) })
-        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: cached.kid })
         .setSubject(uid)
         .setIssuer(issuer)
         .setAudience(audience)
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + lifetimeSeconds)
-        .sign(key);
+        .sign(cached.bytes);
     },
     read: async (token) => {
+      const { bytes } = await keyNamed(kidOf(token));
       try {
-        const { payload } = await jwtVerify<{ sub: string; sid?: string }>(token, key, {
+        const { payload } = await jwtVerify<{ sub: string; sid?: string }>(token, bytes, {
           algorithms: ['HS256'],
           typ: 'at+jwt',
           issuer,
@@ -52,17 +79,14 @@ export async function accessTokens(
   };
 }
 
-/** The first process creates the secret, all read the stored one. */
-async function secret(db: Database, name: string): Promise<Uint8Array> {
-  await db
-    .insertInto('secrets')
-    .values({ name, value: randomBytes(32).toString('base64url') })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const { value } = await db
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  return Buffer.from(value, 'base64url');
+/** From now on tokens are signed with another key, and those of before are refused. */
+export const renewAccessKey = (db: Database, sealing: Sealing): Promise<void> =>
+  renewSecret(db, sealing, keyName);
+
+function kidOf(token: string): string | undefined {
+  try {
+    return decodeProtectedHeader(token).kid;
+  } catch {
+    return undefined;
+  }
 }

@@ -15,7 +15,8 @@ import {
   type Session,
 } from '../tokens/sessions.ts';
 import { readIdToken, tokensFor } from '../tokens/id-tokens.ts';
-import { digits, newTotpSecret, periodSeconds, totpStep } from './totp.ts';
+import { digits, factorRow, newTotpSecret, periodSeconds, totpStep } from './totp.ts';
+import { digest, newSecret } from '../secrets.ts';
 import { demand, invalidArgument } from '../wire-error.ts';
 
 const mostFactors = 5;
@@ -52,13 +53,15 @@ export const startEnrollment: Operation = async (services, request) => {
   if (!nested(request.fields, 'totpEnrollmentInfo'))
     throw invalidArgument('INVALID_ARGUMENT : ((Missing enrollment info.))');
   const secret = newTotpSecret();
-  const sessionInfo = await issueCode(services.db, services, {
+  const sessionInfo = newSecret();
+  const code = {
     kind: 'TOTP_ENROLLMENT',
     subject: account.uid,
     uid: account.uid,
-    details: { secret },
+    details: { secret: services.sealing.seal(secret, pendingFactorRow(digest(sessionInfo))) },
     minutes: totpMinutes,
-  });
+  } as const;
+  await issueCode(services.db, services, code, sessionInfo);
   return {
     totpSessionInfo: {
       sharedSecretKey: secret,
@@ -73,9 +76,10 @@ export const startEnrollment: Operation = async (services, request) => {
 
 export const finalizeEnrollment: Operation = async (services, request) => {
   const { account, session } = await readEnroller(services, request);
-  const { codeHash, invalid, proven } = await provenFactor(services, request, account);
+  const id = randomUUIDv7();
+  const { codeHash, invalid, proven } = await provenFactor(services, request, account, id);
   const factor = {
-    id: randomUUIDv7(),
+    id,
     uid: account.uid,
     phone: null,
     totp_secret: null,
@@ -99,7 +103,12 @@ export const finalizeEnrollment: Operation = async (services, request) => {
   return tokensFor(services, request, account, opened);
 };
 
-async function provenFactor(services: IdentityServices, request: IdentityRequest, { uid }: Account) {
+async function provenFactor(
+  services: IdentityServices,
+  request: IdentityRequest,
+  { uid }: Account,
+  factorId: string,
+) {
   const byPhone = nested(request.fields, 'phoneVerificationInfo');
   if (byPhone) {
     const code = await checkSmsCode(services, text(byPhone, 'sessionInfo'), text(byPhone, 'code'));
@@ -115,11 +124,14 @@ async function provenFactor(services: IdentityServices, request: IdentityRequest
   const code = await findCode(services.db, services, sessionInfo, ['TOTP_ENROLLMENT'], refusals);
   demand(code.uid === uid, refusals.invalid);
   await spendTry(services.db, code.hash);
-  const secret = code.details['secret'] ?? '';
+  const secret = services.sealing.open(code.details['secret'] ?? '', pendingFactorRow(code.hash));
   const step = totpStep(secret, typed, services.now());
   demand(step !== undefined, 'INVALID_CODE');
-  return { codeHash: code.hash, invalid: refusals.invalid, proven: { totp_secret: secret, totp_step: step } };
+  const totp_secret = services.sealing.seal(secret, factorRow({ uid, id: factorId }));
+  return { codeHash: code.hash, invalid: refusals.invalid, proven: { totp_secret, totp_step: step } };
 }
+
+const pendingFactorRow = (hash: string) => `identity_codes/${hash}`;
 
 export const withdrawEnrollment: Operation = async (services, request) => {
   const { account, session } = await readIdToken(services, request, text(request.fields, 'idToken'));

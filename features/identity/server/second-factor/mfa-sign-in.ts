@@ -7,7 +7,7 @@ import type { IdentityRequest, IdentityServices, Operation } from '../identity-s
 import { sendPhoneCode } from '../sign-in/phone-sign-in.ts';
 import type { Proof } from '../tokens/sessions.ts';
 import { signIn } from '../tokens/id-tokens.ts';
-import { totpStep } from './totp.ts';
+import { factorRow, totpStep } from './totp.ts';
 import { demand, invalidArgument, WireError } from '../wire-error.ts';
 
 const pendingRefusal = 'INVALID_MFA_PENDING_CREDENTIAL';
@@ -82,7 +82,7 @@ async function provenTotp(
   demand(factor.totp_secret, 'MFA_ENROLLMENT_NOT_FOUND');
   await spendTry(services.db, pending.hash);
   const guess = await admitGuess(services, request, `totp:${uid}`, uid);
-  const step = totpStep(factor.totp_secret, typed, services.now());
+  const step = totpStep(services.sealing.open(factor.totp_secret, factorRow(factor)), typed, services.now());
   demand(step !== undefined, 'INVALID_CODE');
   await guess.forgive();
   return { factor, spend: (db: Database) => useStep(db, factor, step) };

@@ -4,6 +4,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 export const periodSeconds = 30;
 export const digits = 6;
 
+/** The row that a factor's secret is sealed for. */
+export const factorRow = ({ uid, id }: { uid: string; id: string }): string =>
+  `identity_factors/${uid}/${id}`;
+
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 export const newTotpSecret = (): string =>

@@ -1,5 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { Database } from '#platform/database/tables.ts';
+import { sealingWith } from '#platform/sealing/sealing.ts';
 import { keyRing } from '../tokens/signing-keys.ts';
+
+/** The sealing of this process's tests, so that they can share what it sealed. */
+export const testSealing = sealingWith(randomBytes(32));
 
 let made: ReturnType<typeof makeKeys> | undefined;
 
@@ -14,6 +19,6 @@ export async function reuseSigningKeys(db: Database): Promise<void> {
 }
 
 async function makeKeys(db: Database) {
-  await keyRing(db, Date.now).tend();
+  await keyRing({ db, sealing: testSealing, now: Date.now }).tend();
   return db.selectFrom('identity_keys').selectAll().execute();
 }

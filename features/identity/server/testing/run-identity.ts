@@ -18,7 +18,7 @@ import type { TextMessage } from '#platform/mail/sms.ts';
 import { type DatabaseKind, freshStorage } from '#platform/testing/storage.ts';
 import type { IdentitySettings } from '../identity-services.ts';
 import { createIdentity } from '../identity.ts';
-import { reuseSigningKeys } from './reused-signing-keys.ts';
+import { reuseSigningKeys, testSealing } from './reused-signing-keys.ts';
 
 type Opening = Pick<typeof sdk, 'initializeAuth' | 'connectAuthEmulator' | 'inMemoryPersistence'>;
 
@@ -84,6 +84,7 @@ export async function runIdentity(
   };
   const identity = createIdentity({
     db,
+    sealing: testSealing,
     settings,
     mail: { send: async (letter) => void letters.push(letter) },
     sms: { send: async (message) => void messages.push(message) },
@@ -102,6 +103,7 @@ export async function runIdentity(
   return {
     origin,
     db,
+    sealing: testSealing,
     identity,
     settings,
     clock,

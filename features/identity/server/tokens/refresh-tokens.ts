@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { storedSecret } from '#platform/sealing/stored-secrets.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { audit } from '../audit.ts';
 import { text } from '../fields.ts';
@@ -10,7 +11,7 @@ import {
   type Operation,
   seconds,
 } from '../identity-services.ts';
-import { digest, newSecret } from '../secrets.ts';
+import { digest } from '../secrets.ts';
 import { familyOf, tokenOf } from './refresh-generations.ts';
 import type { Session } from './sessions.ts';
 import { signIdToken, tokenSeconds } from './id-tokens.ts';
@@ -23,6 +24,9 @@ const lifetimeMs = 365 * 24 * hour;
 
 const mostAMinute = 60;
 
+/** The key of refresh tokens, among the stored secrets. */
+export const refreshKeyName = 'identity-refresh';
+
 type TokenRow = Session & { replaced_at: string | null };
 type Refreshed = { session: Session; account: Account; refreshToken: string };
 
@@ -33,7 +37,7 @@ export const token: Operation = async (services, request) => {
   const given = text(request.fields, 'refreshToken');
   demand(given, 'MISSING_REFRESH_TOKEN');
   await limitRefreshes(services, given);
-  const key = await derivationKey(services.db);
+  const key = await storedSecret(services.db, services.sealing, refreshKeyName);
   const outcome = await inTransaction(services.db, (db) => refresh(db, services, request, given, key));
   if (outcome === 'ended') throw new WireError('TOKEN_EXPIRED');
   const { account, session, refreshToken } = outcome;
@@ -145,18 +149,4 @@ async function newest(db: Database, given: string, session: Session, key: string
     .where('id', '=', session.id)
     .executeTakeFirstOrThrow();
   return tokenOf(key, familyOf(key, given, session), generation ?? 0);
-}
-
-const keyName = 'identity-refresh';
-
-async function derivationKey(db: Database): Promise<string> {
-  const read = () => db.selectFrom('secrets').select('value').where('name', '=', keyName).executeTakeFirst();
-  const stored = await read();
-  if (stored) return stored.value;
-  await db
-    .insertInto('secrets')
-    .values({ name: keyName, value: newSecret() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return (await read())!.value;
 }

@@ -9,6 +9,7 @@ import {
 } from 'jose';
 import type { Database } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { Sealing } from '#platform/sealing/sealing.ts';
 
 export type SigningKey = {
   kid: string;
@@ -29,13 +30,16 @@ const rotateAfterMs = 30 * 24 * hour;
 const retiredMs = 2 * hour;
 
 /** The RSA keys of ID tokens: the next one, the active one, and retired ones whose tokens may still be valid. */
-export function keyRing(db: Database, now: () => number) {
+export function keyRing({ db, sealing, now }: { db: Database; sealing: Sealing; now: () => number }) {
   let cached: { keys: SigningKey[]; at: number } | undefined;
 
   const read = async () => {
     const rows = await db.selectFrom('identity_keys').select(['kid', 'stage', 'private_jwk']).execute();
     const keys = await Promise.all(
-      rows.map(async ({ kid, stage, private_jwk }) => ({ stage, ...(await importKeys(kid, private_jwk)) })),
+      rows.map(async ({ kid, stage, private_jwk }) => ({
+        stage,
+        ...(await importKeys(kid, sealing.open(private_jwk, keyRow(kid)))),
+      })),
     );
     cached = { keys, at: now() };
     return keys;
@@ -46,7 +50,7 @@ export function keyRing(db: Database, now: () => number) {
     if (missing.length === 0) return keys;
     for (const stage of missing) {
       // Of several processes that start at once the first one's key stays: a stage is unique.
-      const key = { ...(await newKey()), stage, ...stamps(now) };
+      const key = { ...(await newKey(sealing)), stage, ...stamps(now) };
       await db
         .insertInto('identity_keys')
         .values(key)
@@ -64,7 +68,7 @@ export function keyRing(db: Database, now: () => number) {
   };
 
   const rotate = async () => {
-    const fresh = await newKey();
+    const fresh = await newKey(sealing);
     const leaving = (await ensureOnce()).find(({ stage }) => stage === 'active')!.kid;
     await inTransaction(db, async (db) => {
       const changed_at = iso(now());
@@ -91,7 +95,17 @@ export function keyRing(db: Database, now: () => number) {
   };
 
   return {
-    signer: async () => (await current()).find(({ stage }) => stage === 'active')!,
+    /** Asks the database which key signs: after `rotate-keys` no token is signed with one that is gone. */
+    signer: async () => {
+      const active = await db
+        .selectFrom('identity_keys')
+        .select('kid')
+        .where('stage', '=', 'active')
+        .executeTakeFirst();
+      const keys = await current();
+      const isCurrent = ({ kid, stage }: SigningKey) => stage === 'active' && kid === active?.kid;
+      return keys.find(isCurrent) ?? (await read()).find(({ stage }) => stage === 'active')!;
+    },
     /** An unknown kid may be another process's new key: read again, at most once a second. */
     publicKey: async (kid: string) => {
       const find = (keys: SigningKey[]) => keys.find((key) => key.kid === kid)?.publicKey;
@@ -128,10 +142,20 @@ export function keyRing(db: Database, now: () => number) {
 const iso = (ms: number) => new Date(ms).toISOString();
 const stamps = (now: () => number) => ({ created_at: iso(now()), changed_at: iso(now()) });
 
-async function newKey() {
+/** An active and a next key that nobody has seen. */
+export async function newKeys(sealing: Sealing, now: () => number) {
+  const stages = ['active', 'next'] as const;
+  return Promise.all(stages.map(async (stage) => ({ ...(await newKey(sealing)), stage, ...stamps(now) })));
+}
+
+/** The row that a private key is sealed for. */
+export const keyRow = (kid: string): string => `identity_keys/${kid}`;
+
+async function newKey(sealing: Sealing) {
   const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true });
   const jwk = await exportJWK(privateKey);
-  return { kid: await calculateJwkThumbprint(jwk), private_jwk: JSON.stringify(jwk) };
+  const kid = await calculateJwkThumbprint(jwk);
+  return { kid, private_jwk: sealing.seal(JSON.stringify(jwk), keyRow(kid)) };
 }
 
 async function importKeys(kid: string, privateJwk: string) {

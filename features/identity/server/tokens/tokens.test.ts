@@ -14,7 +14,8 @@ import {
 } from 'jose';
 import { databases } from '#platform/testing/storage.ts';
 import { identityCommand } from '../identity-command.ts';
-import { keyRing } from './signing-keys.ts';
+import { replaceEveryKey } from './replace-keys.ts';
+import { keyRing, keyRow } from './signing-keys.ts';
 import { failure, type RunningIdentity, runIdentity } from '../testing/run-identity.ts';
 
 const hours = 3_600_000;
@@ -75,7 +76,8 @@ for (const kind of databases) {
       .select('private_jwk')
       .where('kid', '=', kid)
       .executeTakeFirstOrThrow();
-    const key = await importJWK(JSON.parse(row.private_jwk) as JWK, 'RS256');
+    const opened = service.sealing.open(row.private_jwk, keyRow(kid));
+    const key = await importJWK(JSON.parse(opened) as JWK, 'RS256');
     const claims = decodeJwt(idToken);
     const signed = (change: object, header: object = {}, by = key) =>
       new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg: 'RS256', kid, ...header }).sign(by);
@@ -111,7 +113,7 @@ for (const kind of databases) {
 
   test(`keys are made once, shown before they sign, and kept until their last token died (${kind})`, async () => {
     await using service = await runIdentity(kind, { ownKeys: true });
-    const rings = Array.from({ length: 5 }, () => keyRing(service.db, Date.now));
+    const rings = Array.from({ length: 5 }, () => keyRing({ ...service, now: Date.now }));
     const kids = await Promise.all(rings.map(async (ring) => (await ring.signer()).kid));
     assert.equal(new Set(kids).size, 1);
     assert.deepEqual(await stages(service), ['active', 'next']);
@@ -120,10 +122,7 @@ for (const kind of databases) {
     const shown = ((await service.call('/.well-known/jwks.json')).json!['keys'] as JWK[]).map(
       ({ kid }) => kid,
     );
-    const lines: string[] = [];
-    const command = (...args: string[]) =>
-      identityCommand(args, { db: service.db, say: (line) => lines.push(line) });
-    assert.equal(await command('rotate-keys'), 0);
+    await rings[0]!.rotate();
     service.clock.ahead = 16_000;
     const later = await signUp(service, 'karim@example.com');
     const { kid } = decodeProtectedHeader(later.idToken);
@@ -145,7 +144,7 @@ for (const kind of databases) {
     const { idToken, refreshToken } = await signUp(service, 'rahim@example.com');
     const rotating = (async () => {
       for (let turn = 0; turn < 3; turn += 1) {
-        await keyRing(service.db, Date.now).rotate();
+        await keyRing({ ...service, now: Date.now }).rotate();
         service.clock.ahead += 16_000;
       }
     })();
@@ -161,6 +160,37 @@ for (const kind of databases) {
       answers.map(({ status }) => status).filter((status) => status !== 200),
       [],
     );
+    assert.deepEqual(service.problems, []);
+  });
+
+  test(`whoever replaces every key ends every token at once, while the server runs (${kind})`, async () => {
+    await using service = await runIdentity(kind, { ownKeys: true });
+    const { idToken, refreshToken } = await signUp(service, 'rahim@example.com');
+    const { db, sealing } = service;
+    const before = await db.selectFrom('secrets').selectAll().orderBy('name').execute();
+    const renewed: unknown[] = [];
+    const alsoRenew = async (...given: unknown[]) => void renewed.push(given);
+    const { endedSessions } = await replaceEveryKey(db, { sealing, now: Date.now, alsoRenew });
+    assert.equal(endedSessions, 1);
+    assert.equal(renewed.length, 1);
+    assert.deepEqual(await stages(service), ['active', 'next']);
+    const after = await db.selectFrom('secrets').selectAll().orderBy('name').execute();
+    assert.notDeepEqual(after, before);
+
+    assert.equal((await lookup(service, idToken)).error, 'TOKEN_EXPIRED');
+    assert.equal((await refresh(service, refreshToken)).error, 'TOKEN_EXPIRED');
+    const back = (
+      await service.call('/v1/accounts:signInWithPassword', {
+        email: 'rahim@example.com',
+        password: 'secret-1234',
+        returnSecureToken: true,
+      })
+    ).json!;
+    // Signed with a new key, although the server has the old ones in memory.
+    assert.equal((await lookup(service, String(back.idToken))).status, 200);
+    service.clock.ahead = 16_000;
+    assert.equal((await lookup(service, String(back.idToken))).status, 200);
+    assert.equal((await lookup(service, idToken)).error, 'INVALID_ID_TOKEN');
     assert.deepEqual(service.problems, []);
   });
 
