@@ -219,3 +219,37 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     assert.deepEqual(errorsOf(page), []);
   });
 }
+
+test('the form fills in what a model usually has, leaves what was typed, and posts it', async () => {
+  await using site = await openTestSite();
+  await site.addBrand(await site.joinAdmin('Mitu'), 'Lenovo');
+  const rafi = await site.join('Rafi');
+  const page = await site.visit(phone);
+  await page.goto('/dashboard');
+  await logIn(page, rafi.email);
+  const valueOf = (label: string) => page.getByLabel(label, { exact: true }).inputValue();
+  await page.getByLabel('Memory (GB)').fill('12');
+  await page.getByLabel('Model', { exact: true }).pressSequentially('t480');
+  const option = page.getByRole('option', { name: /^ThinkPad T480 / });
+  await option.waitFor();
+  await page.getByLabel('Model', { exact: true }).press('ArrowDown');
+  await page.getByLabel('Model', { exact: true }).press('Enter');
+  await page.getByText('We filled in what this model usually has.').waitFor();
+  assert.equal(await valueOf('Model'), 'ThinkPad T480');
+  assert.equal(await valueOf('Brand'), 'Lenovo');
+  assert.equal(await valueOf('Version'), 'Core i5-8350U');
+  assert.equal(await valueOf('Generation'), '8th');
+  assert.equal(await valueOf('Memory (GB)'), '12');
+  assert.equal(await valueOf('Storage (GB)'), '256');
+  assert.equal(await valueOf('Screen (inches)'), '14');
+  assert.equal(await valueOf('Graphics card'), 'No');
+  await page.getByRole('button', { name: 'Core i7-8650U' }).click();
+  assert.equal(await valueOf('Version'), 'Core i7-8650U');
+  await page.getByLabel('Model', { exact: true }).fill('optiplex 3050');
+  await page.getByRole('option', { name: /^OptiPlex 3050/ }).click();
+  assert.deepEqual(
+    [await valueOf('Category'), await valueOf('Version'), await valueOf('Screen (inches)')],
+    ['Desktop', 'Core i5-7500', ''],
+  );
+  assert.deepEqual(errorsOf(page), []);
+});

@@ -58,16 +58,21 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Models in whose names each typed word begins a word; shorter names, which are nearer to it, come first. */
+/**
+ * Models in whose names each typed word begins a word; shorter names, which are nearer to it, come first. Those of
+ * another brand only where this one has none.
+ */
 export function matching(models: Model[], typed: string, brand: string): Model[] {
   const sought = wordsOf(typed);
   if (sought.length === 0) return [];
-  const ofBrand = models.filter((model) => model.brand.toLowerCase() === brand.trim().toLowerCase());
-  const found = (ofBrand.length > 0 ? ofBrand : models).filter((model) => {
+  const named = models.filter((model) => {
     const words = wordsOf(`${model.brand} ${model.model}`);
     const joined = words.join('');
     return sought.every((part) => words.some((word) => word.startsWith(part)) || joined.includes(part));
   });
+  const ofBrand = named.filter((model) => model.brand.toLowerCase() === brand.trim().toLowerCase());
   const startsAs = ({ model }: Model) => (wordsOf(model).join(' ').startsWith(sought.join(' ')) ? 0 : 1);
-  return found.toSorted((a, b) => startsAs(a) - startsAs(b) || a.model.length - b.model.length);
+  return (ofBrand.length > 0 ? ofBrand : named).toSorted(
+    (a, b) => startsAs(a) - startsAs(b) || a.model.length - b.model.length,
+  );
 }

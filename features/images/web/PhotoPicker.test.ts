@@ -192,3 +192,41 @@ test('where one picture is wanted the next choice replaces it, and what was kept
   assert.equal(second.length, 1);
   assert.notEqual(second[0], first);
 });
+
+test('a photo is turned to the right, just chosen or stored long ago, and keeps the focus', async () => {
+  await using picker = await open();
+  const { page } = picker;
+  await picker.visit({ max: '4' });
+  await chooser(page).setInputFiles(file('halves.jpg', await (await twoHalves(320, 200)).jpeg().toBuffer()));
+  await hears(page, m.image_picker_uploaded({ number: 1, of: 1 }));
+  const [before = ''] = await valueOf(page);
+  const colours = async (address: string | undefined) => {
+    const stored = await fetch(new URL(address ?? '', picker.origin));
+    const { data, info } = await sharp(await stored.arrayBuffer())
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => {
+      const red =
+        data[
+          (Math.round(y * (info.height - 1)) * info.width + Math.round(x * (info.width - 1))) * info.channels
+        ] ?? 0;
+      return red > 128 ? 'red' : 'blue';
+    };
+    return { size: [info.width, info.height], corners: [at(0, 0), at(1, 0), at(0, 1), at(1, 1)] };
+  };
+  const first = await colours(before);
+  await button(page, 'Turn Photo 1').click();
+  await hears(page, m.image_picker_turned({ number: 1 }));
+  await hasFocus(button(page, 'Turn Photo 1'));
+  const [turned] = await valueOf(page);
+  const [topLeft, topRight, bottomLeft, bottomRight] = first.corners;
+  assert.deepEqual(await colours(turned), {
+    size: first.size.toReversed(),
+    corners: [bottomLeft, topLeft, bottomRight, topRight],
+  });
+  await picker.visit({ max: '4', kept: before });
+  await button(page, 'Turn Photo 1').click();
+  await hears(page, m.image_picker_uploaded({ number: 1, of: 1 }));
+  const [again] = await valueOf(page);
+  assert.deepEqual((await colours(again)).size, first.size.toReversed());
+});

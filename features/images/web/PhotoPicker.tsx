@@ -71,6 +71,9 @@ export function PhotoPicker(props: PhotoPickerProps) {
         focusNext({ photo: key, act: by < 0 ? 'earlier' : 'later' });
         photos.move(key, position + by);
       },
+      onTurn() {
+        void photos.turn(photo, (turned) => focusNext({ photo: turned, act: 'turn' }));
+      },
       onRemove() {
         const near = named ? undefined : (tiles[position + 1] ?? tiles[position - 1]);
         focusNext(near ? { photo: near.key, act: 'remove' } : { place: position });

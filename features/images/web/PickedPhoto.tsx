@@ -16,6 +16,8 @@ type PickedPhotoProps = {
   moves?: { earlier: boolean; later: boolean } | undefined;
   dragging: ReturnType<typeof useDragging>;
   onMove: (by: -1 | 1) => void;
+  /** By a quarter, to the right. */
+  onTurn: () => void;
   onRemove: () => void;
   onRetry: () => void;
   /** Chooses another file for this position. */
@@ -30,6 +32,7 @@ export function PickedPhoto({
   moves,
   dragging,
   onMove,
+  onTurn,
   onRemove,
   onRetry,
   onReplace,
@@ -43,6 +46,7 @@ export function PickedPhoto({
         className="picked-photo"
         data-state={photo.state}
         data-lifted={lifted && true}
+        data-photo={photo.key}
         style={lifted && { translate: `${lifted.x}px ${lifted.y}px` }}
         {...(moves && handlers(photo.key))}
       >
@@ -53,6 +57,18 @@ export function PickedPhoto({
             <PickerIcon name="grip" size={22} />
           </span>
         )}
+        <Button
+          kind="quiet"
+          size="round"
+          className="picked-photo-turn"
+          data-act="turn"
+          aria-label={m.image_picker_turn({ name })}
+          aria-disabled={underWay}
+          onPointerDown={(event) => event.stopPropagation()}
+          onClick={underWay ? undefined : onTurn}
+        >
+          <PickerIcon name="turn" />
+        </Button>
         {underWay && (
           <progress
             aria-label={m.image_picker_sending({ name })}

@@ -33,6 +33,7 @@ export type Action =
   | { does: 'progress'; key: string; share: number }
   | { does: 'store'; key: string; address: string }
   | { does: 'fail'; key: string; problem: string; unfit: boolean }
+  | { does: 'turn'; key: string; photo: Chosen }
   | { does: 'move'; key: string; to: number }
   | { does: 'adopt'; value: string[] };
 
@@ -94,6 +95,11 @@ export function pickerReducer(picked: PickerState, action: Action): PickerState 
     }
     case 'retry':
       return photo.state === 'failed' ? now({ state: 'waiting' }) : picked;
+    case 'turn':
+      return announce(
+        withPhotoAt(picked, position, { ...action.photo, state: 'waiting' }),
+        m.image_picker_turned({ number: position + 1 }),
+      );
     case 'remove':
       return removed(picked, position);
   }

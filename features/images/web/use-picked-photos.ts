@@ -1,5 +1,15 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { type Chosen, freePositions, isBusy, initialState, pickerReducer, valueOf } from './picked-photos.ts';
+import { picturePath } from '../picture-address.ts';
+import {
+  type Chosen,
+  freePositions,
+  isBusy,
+  initialState,
+  type Photo,
+  pickerReducer,
+  valueOf,
+} from './picked-photos.ts';
+import { turnPicture } from './shrink-picture.ts';
 import { useSyncedValue } from './use-synced-value.ts';
 import { type Upload, usePreviews, useUploads } from './use-uploads.ts';
 
@@ -39,10 +49,26 @@ export function usePickedPhotos({ named, most, value, onChange, onBusy, upload }
       if (photos.length > 0) dispatch({ does: 'choose', photos, at });
     },
     move: (key: string, to: number) => dispatch({ does: 'move', key, to }),
+    /** Turned to the right it is another picture, and sent anew; calls back with its key. */
+    async turn(photo: Photo, done: (key: string) => void) {
+      const file = photo.file ?? (photo.state === 'stored' && (await storedPicture(photo.address)));
+      const turned = file && (await turnPicture(file));
+      if (!turned) return;
+      const key = newKey();
+      done(key);
+      const next = { key, file: turned, preview: URL.createObjectURL(turned) };
+      dispatch({ does: 'turn', key: photo.key, photo: next });
+    },
     remove: (key: string) => dispatch({ does: 'remove', key }),
     retry: (key: string) => dispatch({ does: 'retry', key }),
   };
 }
+
+const storedPicture = (address: string) =>
+  fetch(picturePath(address, location.origin) ?? address).then(
+    (answer) => (answer.ok ? answer.blob() : undefined),
+    () => undefined,
+  );
 
 /** Calls back at each change, not for the initial value. */
 function useNotifyOnChange(now: boolean, notify: ((now: boolean) => void) | undefined) {

@@ -1,75 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { m } from '#words';
-import { allBrands } from '#features/brands/web/brand-api.ts';
 import { ChoiceField, LongField, TextField } from '#ui/fields.tsx';
 import { taka } from '#platform/web/money.ts';
-import { categories, conditions, processors } from '#features/laptops/laptop-kinds.ts';
-import { categoryName, conditionMeaning, conditionName, yesOrNo } from '#features/laptops/choice-labels.ts';
+import { conditions } from '#features/laptops/laptop-kinds.ts';
+import { conditionMeaning, conditionName } from '#features/laptops/choice-labels.ts';
 import { readMobile, showMobile } from '#features/laptops/mobile.ts';
 import { readPrice } from '#features/laptops/price-reading.ts';
+import { FormSection } from './FormSection.tsx';
 import type { FieldsProps } from './laptop-form.ts';
+import { OptionalInput } from './OptionalInput.tsx';
 import { priceInWords } from './price-in-words.ts';
-
-function FormSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="form-part">
-      <legend>{title}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
-export function MachineFields({ form }: FieldsProps) {
-  const { data, isError, refetch } = useQuery(allBrands());
-  const names = (data ?? []).map(({ brand }) => brand);
-  const again = (
-    <button type="button" className="as-link" onClick={() => void refetch()}>
-      {m.laptop_brands_again()}
-    </button>
-  );
-  return (
-    <FormSection title={m.laptop_part_machine()}>
-      <ChoiceField
-        key={names.length}
-        form={form}
-        name="brand"
-        label={m.brand_name()}
-        options={names}
-        hint={isError && again}
-      />
-      <TextField form={form} name="model" label={m.laptop_model()} placeholder={m.laptop_model_example()} />
-      <ChoiceField
-        form={form}
-        name="category"
-        label={m.laptop_category()}
-        options={categories}
-        optionLabel={categoryName}
-      />
-      <ChoiceField form={form} name="processor" label={m.laptop_processor()} options={processors} />
-      <TextField
-        form={form}
-        name="version"
-        label={m.laptop_version()}
-        placeholder={m.laptop_version_example()}
-      />
-      <TextField
-        form={form}
-        name="generation"
-        label={m.laptop_generation()}
-        placeholder={m.laptop_generation_example()}
-      />
-      <ChoiceField
-        form={form}
-        name="gpu"
-        label={m.laptop_gpu()}
-        options={['Yes', 'No']}
-        optionLabel={yesOrNo}
-      />
-    </FormSection>
-  );
-}
 
 function ConditionMeanings() {
   return (
@@ -96,6 +36,7 @@ export function ConditionFields({ form }: FieldsProps) {
         optionLabel={conditionName}
         hint={condition ? <output>{conditionMeaning(condition)}</output> : <ConditionMeanings />}
       />
+      <OptionalInput form={form} name="batteryHealth" hint={m.laptop_battery_hint()} />
       <TextField form={form} name="dob" label={m.laptop_dob()} placeholder={m.laptop_dob_example()} />
       <LongField
         form={form}
@@ -104,6 +45,7 @@ export function ConditionFields({ form }: FieldsProps) {
         hint={m.laptop_details_hint()}
         rows={6}
       />
+      <OptionalInput form={form} name="faults" />
     </FormSection>
   );
 }
@@ -134,6 +76,7 @@ export function PriceFields({ form }: FieldsProps) {
         autoComplete="off"
         hint={<output>{priceEcho(fresh) ?? m.laptop_new_price_hint()}</output>}
       />
+      <OptionalInput form={form} name="negotiable" />
       <output className="form-warning">{isOdd && m.laptop_asking_above_new()}</output>
     </FormSection>
   );
@@ -150,6 +93,8 @@ export function LocationFields({ form }: FieldsProps) {
         placeholder={m.laptop_location_example()}
         autoComplete="address-level2"
       />
+      <OptionalInput form={form} name="district" />
+      <OptionalInput form={form} name="area" hint={m.laptop_area_hint()} />
       <TextField
         form={form}
         name="mobile"
@@ -163,6 +108,7 @@ export function LocationFields({ form }: FieldsProps) {
           </output>
         }
       />
+      <OptionalInput form={form} name="messenger" hint={m.laptop_messenger_hint()} />
     </FormSection>
   );
 }

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { DraftedForm } from '#platform/web/drafted-form.ts';
 import { FormProblems, SavedDraft, SubmitRow } from '#ui/FormFeedback.tsx';
 import type { LaptopFormValues } from './laptop-form.ts';
-import { ConditionFields, MachineFields, LocationFields, PriceFields } from './LaptopFields.tsx';
+import { ConditionFields, LocationFields, PriceFields } from './LaptopFields.tsx';
 import { LaptopPhotos } from './LaptopPhotos.tsx';
+import { MachineFields } from './MachineFields.tsx';
 import { MoreFields } from './MoreFields.tsx';
 
 export function LaptopForm({ drafted, label }: { drafted: DraftedForm<LaptopFormValues>; label: string }) {
