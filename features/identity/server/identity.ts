@@ -12,6 +12,7 @@ import { discovery } from './tokens/discovery.ts';
 import type { IdentityServices, IdentitySettings } from './identity-services.ts';
 import { purgeExpired } from './housekeeping.ts';
 import { answerOperation, crossOrigin, type From } from './identity-http.ts';
+import { importedHashes } from './imports/check-imported-hash.ts';
 import { keyRing } from './tokens/signing-keys.ts';
 import { passwordHashing } from './sign-in/password-hashing.ts';
 import { mounted } from './operations.ts';
@@ -47,7 +48,10 @@ export function createIdentity({ from, now = Date.now, ...given }: IdentityOptio
     ...given,
     now,
     keys: keyRing({ db, sealing: given.sealing, now }),
-    passwords: passwordHashing(settings.passwordCost, { minLength: settings.testRoutes ? 6 : 8 }),
+    passwords: passwordHashing(settings.passwordCost, {
+      minLength: settings.testRoutes ? 6 : 8,
+      imported: importedHashes(given.sealing),
+    }),
     enumerationProtection: { on: settings.enumerationProtection },
     duplicateEmails: { allowed: false },
     sentCodes: settings.testRoutes ? sentCodes() : undefined,

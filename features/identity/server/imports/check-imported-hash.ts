@@ -9,8 +9,12 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 import { promisify } from 'node:util';
+import { taskQueue } from '#platform/queue/task-queue.ts';
+import type { Sealing } from '#platform/sealing/sealing.ts';
+import type { ImportedHashes } from '../sign-in/password-hashing.ts';
+import { Overloaded } from '../wire-error.ts';
 import { bcryptMatches } from './bcrypt.ts';
-import type { HashMethod, ImportedHash } from './imported-hash.ts';
+import { type HashMethod, type ImportedHash, openImport } from './imported-hash.ts';
 
 const deriveArgon2 = promisify(argon2);
 const derivePbkdf2 = promisify(pbkdf2);
@@ -18,11 +22,13 @@ const deriveScrypt = promisify<string, Buffer, number, ScryptOptions, Buffer>(sc
 
 const bytes = (base64url: string) => Buffer.from(base64url, 'base64url');
 
-/** Whether an imported hash is one of this password. */
-export async function matchesImported(
-  { method, salt, hash }: ImportedHash,
-  password: string,
-): Promise<boolean> {
+/** Some need 128 MiB: never two at once. */
+export function importedHashes(sealing: Sealing, maxWaiting = 100): ImportedHashes {
+  const queue = taskQueue({ concurrency: 1, maxWaiting, refusal: () => new Overloaded() });
+  return { matches: (password, stored) => queue.run(() => matches(openImport(sealing, stored), password)) };
+}
+
+async function matches({ method, salt, hash }: ImportedHash, password: string): Promise<boolean> {
   const expected = bytes(hash);
   if (method.algorithm === 'BCRYPT') return bcryptMatches(password, expected.toString('latin1'));
   const derived = await derive(method, password, bytes(salt), expected.length);

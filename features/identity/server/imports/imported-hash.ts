@@ -1,3 +1,4 @@
+import type { Sealing } from '#platform/sealing/sealing.ts';
 import { type Fields, enumName, nested, text, whole } from '../fields.ts';
 import { demand, WireError } from '../wire-error.ts';
 import { isUsableBcrypt } from './bcrypt.ts';
@@ -170,9 +171,16 @@ export function hashOf(user: Fields, method: HashMethod): ImportedHash | undefin
 }
 
 const prefix = 'imported:';
+const row = 'identity_accounts/imported password_hash';
 
-/** What stands in the place of our own hash until the first sign-in. */
-export const storedImport = (imported: ImportedHash): string => prefix + JSON.stringify(imported);
+/**
+ * What stands in the place of our own hash until the first sign-in. Sealed: some bring the other system's key, and a
+ * weak one is guessed by whoever has a copy of the database.
+ */
+export const storedImport = (sealing: Sealing, imported: ImportedHash): string =>
+  prefix + sealing.seal(JSON.stringify(imported), row);
 
-export const importedHashIn = (stored: string): ImportedHash | undefined =>
-  stored.startsWith(prefix) ? (JSON.parse(stored.slice(prefix.length)) as ImportedHash) : undefined;
+export const isImported = (stored: string): boolean => stored.startsWith(prefix);
+
+export const openImport = (sealing: Sealing, stored: string): ImportedHash =>
+  JSON.parse(sealing.open(stored.slice(prefix.length), row)) as ImportedHash;

@@ -65,7 +65,7 @@ async function passwordOf(
   at: string,
 ): Promise<Pick<NewAccount, 'password_hash' | 'password_updated_at'>> {
   const imported = method && hashOf(user, method);
-  if (imported) return { password_hash: storedImport(imported), password_updated_at: at };
+  if (imported) return { password_hash: storedImport(services.sealing, imported), password_updated_at: at };
   const password = text(user, 'rawPassword');
   if (!password) return { password_hash: null, password_updated_at: null };
   services.passwords.demandStrong(password);

@@ -1,13 +1,17 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { taskQueue } from '#platform/queue/task-queue.ts';
-import { matchesImported } from '../imports/check-imported-hash.ts';
-import { importedHashIn } from '../imports/imported-hash.ts';
+import { isImported } from '../imports/imported-hash.ts';
 import { demand, Overloaded } from '../wire-error.ts';
 
 export type PasswordCost = { memoryKiB: number; passes: number };
 
 export type Passwords = ReturnType<typeof passwordHashing>;
+
+/** Checks what another system hashed. */
+export type ImportedHashes = { matches: (password: string, stored: string) => Promise<boolean> };
+
+type Options = { concurrency?: number; maxWaiting?: number; minLength?: number; imported?: ImportedHashes };
 
 const derive = promisify(argon2);
 const lanes = 1;
@@ -19,12 +23,9 @@ const maxLength = 4096;
  */
 export function passwordHashing(
   { memoryKiB, passes }: PasswordCost,
-  { concurrency = 2, maxWaiting = 100, minLength = 8 } = {},
+  { concurrency = 2, maxWaiting = 100, minLength = 8, imported }: Options = {},
 ) {
-  const refusal = () => new Overloaded();
-  const queue = taskQueue({ concurrency, maxWaiting, refusal });
-  // Some need 128 MiB: never two at once.
-  const importedQueue = taskQueue({ concurrency: 1, maxWaiting, refusal });
+  const queue = taskQueue({ concurrency, maxWaiting, refusal: () => new Overloaded() });
   const hash = (password: string, nonce: Buffer, memory: number, passes: number, tagLength: number) =>
     queue.run(() =>
       derive('argon2id', { message: password, nonce, parallelism: lanes, tagLength, memory, passes }),
@@ -41,15 +42,15 @@ export function passwordHashing(
     hash: hashPassword,
     /** Takes equally long where there is no password, or no account at all. */
     matches: async (password: string, stored: string | null | undefined) => {
-      const imported = stored ? importedHashIn(stored) : undefined;
-      const { memory, passes, salt, tag } = parsePhc(imported ? dummyHash : (stored ?? dummyHash));
+      const theirs = stored && isImported(stored) ? stored : undefined;
+      const { memory, passes, salt, tag } = parsePhc(theirs ? dummyHash : (stored ?? dummyHash));
       const same = timingSafeEqual(await hash(password, salt, memory, passes, tag.length), tag);
-      if (imported) return importedQueue.run(() => matchesImported(imported, password));
+      if (theirs) return imported?.matches(password, theirs) ?? false;
       return same && stored !== null && stored !== undefined;
     },
     /** Whether a hash is another system's, or was made with a lower cost than today's. */
     needsRehash: (stored: string) => {
-      if (importedHashIn(stored)) return true;
+      if (isImported(stored)) return true;
       const found = parsePhc(stored);
       return found.memory < memoryKiB || found.passes < passes;
     },
