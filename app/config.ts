@@ -1,4 +1,6 @@
+import { isIPv6 } from 'node:net';
 import * as z from 'zod/mini';
+import { isLoopback } from '#platform/http/address.ts';
 import { sealKeyShape } from '#platform/sealing/seal-key.ts';
 
 const providerNames = ['GOOGLE', 'FACEBOOK', 'GITHUB', 'TWITTER'] as const;
@@ -8,9 +10,10 @@ const onOff = (otherwise: 'on' | 'off') =>
     z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), otherwise),
     z.transform((value) => value === 'on'),
   );
-const port = (otherwise: string) =>
+const portNumber = z.string().check(z.regex(/^\d{1,5}$/, { error: 'must be a port number' }));
+const count = (otherwise: string) =>
   z.pipe(
-    z._default(z.string().check(z.regex(/^\d{1,5}$/, { error: 'must be a port number' })), otherwise),
+    z._default(z.string().check(z.regex(/^\d{1,6}$/, { error: 'must be a number' })), otherwise),
     z.transform(Number),
   );
 const address = z.optional(z.url({ error: 'must be an address such as https://example.com' }));
@@ -23,8 +26,10 @@ const optionalText = z.optional(z.string());
 /** Every setting there is. An empty one counts as not set. */
 const Settings = z.object({
   NODE_ENV: optionalText,
-  PORT: port('3000'),
+  PORT: z.pipe(z._default(portNumber, '3000'), z.transform(Number)),
   HOST: optionalText,
+  METRICS_PORT: z.optional(z.pipe(portNumber, z.transform(Number))),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   PUBLIC_URL: address,
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(
@@ -76,6 +81,8 @@ const Settings = z.object({
     z._default(z.string().check(z.regex(/^\d$/, { error: 'must be the number of proxies in front' })), '0'),
     z.transform(Number),
   ),
+  CONTACTS_PER_ADDRESS: count('200'),
+  CONTACTS_PER_ACCOUNT: count('200'),
   NOTICE_SECONDS: z.pipe(
     z._default(z.string().check(z.regex(/^\d$/, { error: 'must be a number of seconds below 10' })), '0'),
     z.transform(Number),
@@ -123,21 +130,25 @@ export function readConfig(environment: Environment = process.env, isTerminal = 
     missing.push('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed with S3_ENDPOINT');
   if (settings.DEMO === 'on' && settings.IDENTITY === 'google')
     missing.push('DEMO=on is not for IDENTITY=google');
-  if (missing.length > 0) throw new BadSettings(missing);
-
   // The story's people have accounts with our own service.
   const demo = settings.DEMO ? settings.DEMO === 'on' : !production && settings.IDENTITY === 'embedded';
   const host = settings.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0');
-  const publicUrl = new URL(settings.PUBLIC_URL ?? `http://${host}:${settings.PORT}`).origin;
+  const publicUrl = new URL(settings.PUBLIC_URL ?? `http://${inAddress(host)}:${settings.PORT}`);
+  if (demo && !production) missing.push(...openDemo(host, publicUrl));
+  if (missing.length > 0) throw new BadSettings(missing);
+
   return {
     ...settings,
     production,
     demo,
     host,
-    publicUrl,
+    publicUrl: publicUrl.origin,
+    allowances: {
+      contacts: { address: settings.CONTACTS_PER_ADDRESS, account: settings.CONTACTS_PER_ACCOUNT },
+    },
     logFormat: settings.LOG_FORMAT ?? (isTerminal ? 'short' : 'json'),
     authorizedDomains: [
-      new URL(publicUrl).hostname,
+      publicUrl.hostname,
       ...(demo ? ['localhost', '127.0.0.1'] : []),
       ...settings.AUTHORIZED_DOMAINS,
     ],
@@ -150,10 +161,25 @@ export function readConfig(environment: Environment = process.env, isTerminal = 
   };
 }
 
+const isSafe = ({ protocol, hostname }: URL) => protocol === 'https:' || isLoopback(hostname);
+
+const inAddress = (host: string) => (isIPv6(host) ? `[${host}]` : host);
+
+/** The demo's passwords are printed, and whoever opens it can be anybody in it. */
+function openDemo(host: string, { hostname }: URL): string[] {
+  const instead = 'with the demo, such as 127.0.0.1; to open the server to others, set DEMO=off';
+  return [
+    ...(isLoopback(host) ? [] : [`HOST must be an address of this computer alone ${instead}`]),
+    ...(isLoopback(hostname) ? [] : [`PUBLIC_URL must be an address of this computer alone ${instead}`]),
+  ];
+}
+
 function missingInProduction(settings: z.output<typeof Settings>): string[] {
   const lines: string[] = [];
   if (!settings.PUBLIC_URL)
     lines.push('PUBLIC_URL is missing: the address people will use, such as https://example.com');
+  else if (!isSafe(new URL(settings.PUBLIC_URL)))
+    lines.push('PUBLIC_URL must start with https://, or passwords can be read on the way');
   if (!settings.SMTP_URL)
     lines.push('SMTP_URL is missing: where mail goes out, such as smtps://user:password@mail.example.com');
   if (settings.MAIL_FROM.endsWith('@hatbodol.example>'))

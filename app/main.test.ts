@@ -1,23 +1,42 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { databases, freshStorage } from '#platform/testing/storage.ts';
 import { freePort } from '#platform/testing/free-port.ts';
 import { startServer } from '#trials/testing/server-process.ts';
+import { openSite } from './site.ts';
 import { run } from './testing/command.ts';
+import { openHouse } from './testing/house.ts';
+
+/** Sends a path as it is written: `fetch` would tidy it first. */
+async function askRaw(address: string, path: string, headers: Record<string, string> = {}) {
+  const { hostname, port } = new URL(address);
+  const [answer] = (await once(request({ hostname, port, path, headers }).end(), 'response')) as [
+    IncomingMessage,
+  ];
+  return { status: answer.statusCode ?? 0, body: await text(answer) };
+}
 
 for (const kind of databases)
   test(`the server starts, keeps a second one out, survives a kill, and stops when told, on ${kind}`, async () => {
     await using place = await freshStorage(kind);
-    const first = await startServer(place);
-    assert.equal((await fetch(`${first.address}/readyz`)).status, 200);
+    const first = await startServer(place, { METRICS_PORT: String(await freePort()) });
+    assert.equal(await (await fetch(`${first.address}/readyz`)).text(), 'ready');
     assert.match(
-      await (await fetch(`${first.address}/metrics`)).text(),
+      await (await fetch(`${first.figures}/metrics`)).text(),
       /http_requests_total\{method="GET",path="\/readyz",status="200"\} 1/,
     );
+    const details = await fetch(`${first.figures}/readyz`);
+    assert.equal(details.status, 200);
+    const { answeredInMs, ...state } = (await details.json()) as Record<string, unknown>;
+    assert.deepEqual(state, { isReady: true, isDraining: false, machines: 0 });
+    assert.equal(typeof answeredInMs, 'number');
+    assert.equal((await askRaw(first.figures, '/metrics', { host: 'evil.example' })).status, 421);
     const front = await fetch(first.address);
     assert.equal(front.status, 200);
     assert.match(await front.text(), /Be happy on your own limit/);
@@ -32,6 +51,44 @@ for (const kind of databases)
     third.child.kill('SIGTERM');
     assert.deepEqual(await third.exited, [0, null]);
   });
+
+test('the port that people use knows no metrics, however their path is written', async () => {
+  await using place = await freshStorage('sqlite');
+  await using server = await startServer(place);
+  for (const path of [
+    '/metrics',
+    '/metrics/',
+    '//metrics',
+    '/./metrics',
+    '/x/../metrics',
+    '/%6detrics',
+    '/%2e/metrics',
+    '/%2fmetrics',
+    '/metrics%2f',
+    '/metrics%00',
+    '/METRICS',
+    '/metrics;a=b',
+    '/metrics?x',
+    '/api/../metrics',
+    'http://127.0.0.1/metrics',
+  ]) {
+    const { status, body } = await askRaw(server.address, path);
+    assert.ok([404, 308].includes(status), `${path} ${status}`);
+    assert.ok(!body.includes('process_resident_memory_bytes'), path);
+  }
+  assert.equal((await askRaw(server.address, '/readyz')).body, 'ready');
+});
+
+test('the demo answers to names of this computer alone', async () => {
+  await using house = await openHouse('sqlite');
+  const { port, stop } = await openSite(house.house, { host: '127.0.0.1', port: 0 });
+  await using closing = new AsyncDisposableStack();
+  closing.defer(stop);
+  const address = `http://127.0.0.1:${port}`;
+  for (const path of ['/', '/api/brands', '/assets/none.js', '/healthz'])
+    assert.equal((await askRaw(address, path, { host: `evil.example:${port}` })).status, 421, path);
+  assert.equal((await askRaw(address, '/api/brands', { host: `localhost:${port}` })).status, 200);
+});
 
 test('a server that is told to stop says so before it stops, and goes on answering meanwhile', async () => {
   await using place = await freshStorage('sqlite');
@@ -66,6 +123,22 @@ test('a start that cannot go on says why, in one line each', async () => {
     'Cannot start: PORT must be a port number',
     'Cannot start: FIREBASE_API_KEY must not contain a colon',
     'Cannot start: LOG_FORMAT must be json or short',
+  ]);
+  const loopback = 'with the demo, such as 127.0.0.1; to open the server to others, set DEMO=off';
+  assert.deepEqual(await refused({ DEMO: 'on', HOST: '0.0.0.0' }), [
+    `Cannot start: HOST must be an address of this computer alone ${loopback}`,
+    `Cannot start: PUBLIC_URL must be an address of this computer alone ${loopback}`,
+  ]);
+  assert.deepEqual(await refused({ PUBLIC_URL: 'http://shop.example' }), [
+    `Cannot start: PUBLIC_URL must be an address of this computer alone ${loopback}`,
+  ]);
+  const production = {
+    NODE_ENV: 'production',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'Hatbodol <no-reply@example.com>',
+  };
+  assert.deepEqual(await refused({ ...production, PUBLIC_URL: 'http://shop.example' }), [
+    'Cannot start: PUBLIC_URL must start with https://, or passwords can be read on the way',
   ]);
   const [away] = await refused({
     DATABASE_URL: `postgres://postgres@127.0.0.1:${await freePort()}/none`,

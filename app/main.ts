@@ -8,7 +8,7 @@ import { openDataFolder, writeForOwnerOnly } from './data-folder.ts';
 import { progressOfStory, startStory } from './demo-story/start-story.ts';
 import { greeting } from './greeting.ts';
 import { createHouse } from './server.ts';
-import { openSite } from './site.ts';
+import { openFigures, openSite } from './site.ts';
 import { storyOutput } from './start-output.ts';
 
 const maintenanceEveryMs = 3_600_000;
@@ -34,12 +34,14 @@ const config = settings();
 const dev = process.argv.includes('--dev');
 const log = createLog({ level: config.LOG_LEVEL, format: config.logFormat });
 
-const portTrouble = (error: NodeJS.ErrnoException) =>
-  stop([
-    error.code === 'EADDRINUSE'
-      ? `port ${config.PORT} is taken; stop what uses it, or set PORT to another`
-      : `port ${config.PORT} of ${config.host} cannot be opened (${error.message}); set PORT or HOST to another`,
-  ]);
+const portTrouble =
+  (port: 'PORT' | 'METRICS_PORT', host = config.host) =>
+  ({ code, message }: NodeJS.ErrnoException) =>
+    stop([
+      code === 'EADDRINUSE'
+        ? `port ${config[port]} is taken; stop what uses it, or set ${port} to another`
+        : `port ${config[port]} of ${host} cannot be opened (${message}); set ${port} or ${port.replace('PORT', 'HOST')} to another`,
+    ]);
 const databaseTrouble = (error: unknown) =>
   stop([
     error instanceof SealKeyMissing
@@ -48,7 +50,7 @@ const databaseTrouble = (error: unknown) =>
   ]);
 
 // Before anything is made that somebody would wait for in vain.
-await demandFreePort(config.host, config.PORT).catch(portTrouble);
+await demandFreePort(config.host, config.PORT).catch(portTrouble('PORT'));
 await openDataFolder(config.DATA_DIR).catch((error: Error) =>
   stop([`DATA_DIR ${config.DATA_DIR} cannot be used (${error.message})`]),
 );
@@ -62,7 +64,8 @@ const house = await createHouse(config, { log }).catch(databaseTrouble);
 const { stop: close, server } = await openSite(house, {
   dev,
   onError: (error) => log('error', 'page', trace(error)),
-}).catch(portTrouble);
+}).catch(portTrouble('PORT'));
+const figures = await openFigures(house).catch(portTrouble('METRICS_PORT', config.METRICS_HOST));
 
 const maintenance = setInterval(() => {
   house.tidy().catch((error: unknown) => log('error', 'tidying', trace(error)));
@@ -79,6 +82,7 @@ clearInterval(maintenance);
 house.startDraining();
 await close(config.NOTICE_SECONDS);
 server.closeAllConnections();
+await figures?.stop();
 await house[Symbol.asyncDispose]();
 lock[Symbol.dispose]();
 log('info', 'stopped');

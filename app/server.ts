@@ -15,6 +15,7 @@ import { refusalFor, refusalResponse } from '#platform/http/refusal-response.ts'
 import { openMetrics } from '#platform/http/metrics.ts';
 import { productRoutes } from './calls.ts';
 import type { Config } from './config.ts';
+import { figuresApp } from './figures.ts';
 import { openServices } from './services.ts';
 
 const readyWithinMs = 1000;
@@ -65,15 +66,18 @@ export async function createHouse(config: Config, { log, now = () => new Date(),
     isDraining ? refusalResponse(new Refused(unavailable, { retryAfter: 2 })) : next(),
   );
   app.get('/healthz', (context) => context.text('ok'));
+  // A market of a million takes a while to be read into memory.
+  const isRead = () => succeedsWithin(readyWithinMs, searchIndex.refresh(db));
   app.get('/readyz', async (context) => {
-    // A market of a million takes a while to be read into memory.
-    if (!(await succeedsWithin(readyWithinMs, searchIndex.refresh(db))))
-      throw new Refused(unavailable, { retryAfter: 2 });
+    if (!(await isRead())) throw new Refused(unavailable, { retryAfter: 2 });
     return context.text('ready');
   });
-  app.get('/metrics', async (context) =>
-    context.body(await registry.metrics(), 200, { 'content-type': registry.contentType }),
-  );
+  const figures = figuresApp(registry, async () => {
+    const beganAt = performance.now();
+    const isReady = (await isRead()) && !isDraining;
+    const answeredInMs = Math.round(performance.now() - beganAt);
+    return { isReady, isDraining, machines: searchIndex.columns.length, answeredInMs };
+  });
   // Only cache misses: the response cache keeps its own encodings.
   app.get('/api/*', compress());
   app.get('/api/openapi.json', (context) =>
@@ -97,6 +101,7 @@ export async function createHouse(config: Config, { log, now = () => new Date(),
     cache,
     calls,
     fetch: app.fetch,
+    figures,
     /** The patterns of all routes. */
     addresses: app.routes.map(({ method, path }) => ({ method, path })),
     /** Pages are rendered over the house's own calls, so they are mounted after it. */

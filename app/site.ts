@@ -1,3 +1,5 @@
+import { ResponseCache } from '#platform/cache/response-cache.ts';
+import { isLoopback } from '#platform/http/address.ts';
 import { type Listening, listen } from '#platform/http/listen.ts';
 import { clientSettings } from './greeting.ts';
 import { createPages, type PageTransport } from './pages.ts';
@@ -29,6 +31,17 @@ export async function openSite(house: House, options: Options = {}): Promise<Lis
     onError,
   });
   house.mountPages(pages);
-  const https = config.publicUrl.startsWith('https:');
-  return listen({ fetch, cache, host, port, https, middlewares: pages.middlewares });
+  const { protocol, port: publicPort } = new URL(config.publicUrl);
+  const https = protocol === 'https:';
+  // A proxy of this computer may stand in front of the demo.
+  const loopbackPorts = config.demo ? [Number(publicPort || (https ? 443 : 80))] : undefined;
+  return listen({ fetch, cache, host, port, https, loopbackPorts, middlewares: pages.middlewares });
+}
+
+/** What only whoever runs the server may see, on a port of its own. */
+export async function openFigures({ config, figures }: House): Promise<Listening | undefined> {
+  const { METRICS_HOST: host, METRICS_PORT: port } = config;
+  if (port === undefined) return undefined;
+  const loopbackPorts = isLoopback(host) ? [] : undefined;
+  return listen({ fetch: figures.fetch, cache: new ResponseCache(), host, port, loopbackPorts });
 }

@@ -47,6 +47,6 @@ claim('an upload of somebody else works meanwhile', Number(attack.uploadWorks), 
 claim(
   'whoever never ends their headers is hung up on after',
   attack.disconnectedAfterSeconds,
-  { atMost: 60 },
+  { atMost: 16 },
   ' s',
 );

@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { misdirectedRequest } from '#platform/contract/refusal.ts';
 import type { ResponseCache } from '#platform/cache/response-cache.ts';
-import { respondToParseError, respondToBadRequest } from './malformed.ts';
+import { isLoopback } from './address.ts';
+import { rawRefusal, respondToParseError, respondToBadRequest } from './malformed.ts';
 
 type Fetch = (request: Request, env: unknown) => Response | Promise<Response>;
 type Middlewares = (request: unknown, response: unknown, next: () => void) => void;
@@ -19,6 +21,8 @@ export async function listen({
   host,
   port,
   https = false,
+  loopbackPorts,
+  headersWithinMs = 15_000,
   middlewares,
 }: {
   fetch: Fetch;
@@ -27,6 +31,12 @@ export async function listen({
   port: number;
   /** Whether people reach it by https, and shall never do otherwise. */
   https?: boolean;
+  /**
+   * Answers only requests for a name of loopback with the port it listens on, or one of these. Without that any site
+   * can have its own name lead a visitor's browser here (DNS rebinding).
+   */
+  loopbackPorts?: number[] | undefined;
+  headersWithinMs?: number;
   middlewares?: Middlewares | undefined;
 }): Promise<Listening> {
   const answered: Fetch = async (request, env) => {
@@ -45,6 +55,7 @@ export async function listen({
   let stopping = false;
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (stopping) response.setHeader('connection', 'close');
+    if (loopbackPorts && !isForLoopback(request, loopbackPorts)) return misdirect(response);
     if (cache.serve(request, response)) return;
     const coming = cache.pending(request);
     if (!coming) return workOut(request, response);
@@ -56,9 +67,12 @@ export async function listen({
     if (middlewares) middlewares(request, response, () => void listener(request, response));
     else void listener(request, response);
   };
+  // Node looks for overdue connections only so often.
+  const connectionsCheckingInterval = Math.ceil(headersWithinMs / 15);
   const server = createServer(
     {
-      headersTimeout: 15_000,
+      headersTimeout: headersWithinMs - connectionsCheckingInterval,
+      connectionsCheckingInterval,
       requestTimeout: 120_000,
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16_384,
@@ -88,4 +102,14 @@ export async function listen({
       clearTimeout(overdue);
     },
   };
+}
+
+function isForLoopback({ headers, socket }: IncomingMessage, ports: number[]): boolean {
+  const [, name = '', port = '80'] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(headers.host ?? '') ?? [];
+  return isLoopback(name) && [socket.localPort, ...ports].includes(Number(port));
+}
+
+function misdirect(response: ServerResponse) {
+  const { status, headers, body } = rawRefusal(misdirectedRequest);
+  response.writeHead(status, headers).end(body);
 }

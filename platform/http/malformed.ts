@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import {
   headersTooLarge,
   malformedRequest,
+  type Refusal,
   Refused,
   requestTimedOut,
   somethingWentWrong,
@@ -16,20 +17,24 @@ const byCode: Record<string, typeof malformedRequest> = {
   ERR_HTTP_REQUEST_TIMEOUT: requestTimedOut,
 };
 
+/** A refusal before any framework; the connection ends with it. */
+export function rawRefusal(refusal: Refusal) {
+  const body = JSON.stringify(refusalBody(new Refused(refusal)));
+  const headers = {
+    ...securityHeaders,
+    'cache-control': 'no-store',
+    connection: 'close',
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+  };
+  return { status: refusal.status, headers, body };
+}
+
 /** What did not even become a request of HTTP is refused in the same words as everything else. */
 export function respondToParseError(error: NodeJS.ErrnoException, socket: Duplex): void {
   const { _httpMessage: answering } = socket as { _httpMessage?: ServerResponse | null };
   if (socket.writable && !answering?.headersSent && error.code !== 'ECONNRESET') {
-    const refused = new Refused(byCode[error.code ?? ''] ?? malformedRequest);
-    const { status } = refused.refusal;
-    const body = JSON.stringify(refusalBody(refused));
-    const headers = {
-      ...securityHeaders,
-      'cache-control': 'no-store',
-      connection: 'close',
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-    };
+    const { status, headers, body } = rawRefusal(byCode[error.code ?? ''] ?? malformedRequest);
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
   }

@@ -120,8 +120,8 @@ const describe = (input: Input) =>
     ? JSON.stringify(input.bytes.toString('latin1').slice(0, 300))
     : JSON.stringify({ ...input.request, body: String(input.request.body) }).slice(0, 900);
 
-async function residentMegabytesOf({ send }: LimitedServer): Promise<number> {
-  const metrics = await (await send('/metrics')).text();
+async function residentMegabytesOf({ process }: LimitedServer): Promise<number> {
+  const metrics = await (await fetch(`${process.figures}/metrics`)).text();
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / 2 ** 20;
 }
 

@@ -3,6 +3,7 @@ import type { Database, Tables } from '#platform/database/tables.ts';
 import { type Ask, peopleOf } from '#app/testing/people.ts';
 import { CallFailed } from '#platform/contract/client.ts';
 import { openDatabase } from '#platform/database/open.ts';
+import { freePort } from '#platform/testing/free-port.ts';
 import { createLog } from '#platform/log/log.ts';
 import { type DatabaseKind, freshStorage } from '#platform/testing/storage.ts';
 import { startServer } from './server-process.ts';
@@ -15,7 +16,12 @@ const apiKey = 'hatbodol';
 export async function openLimitedServer(kind: DatabaseKind, settings: Record<string, string> = {}) {
   const closing = new AsyncDisposableStack();
   const storage = closing.use(await freshStorage(kind));
-  const defaults = { TRUST_PROXY: '1', PASSWORD_MEMORY_KIB: '1024', LOG_LEVEL: 'error' };
+  const defaults = {
+    TRUST_PROXY: '1',
+    PASSWORD_MEMORY_KIB: '1024',
+    LOG_LEVEL: 'error',
+    METRICS_PORT: String(await freePort()),
+  };
   const process = closing.use(await startServer(storage, { ...defaults, ...settings }));
   const file = join(storage.folder, 'hatbodol.db');
   const db: Database = openDatabase<Tables>({ url: storage.url, file, log: createLog({ level: 'silent' }) });

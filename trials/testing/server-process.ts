@@ -39,6 +39,8 @@ export async function startServer({ folder, url }: StorageAt, settings: Record<s
     child,
     env,
     address: `http://127.0.0.1:${env.PORT}`,
+    /** Where its metrics are, with METRICS_PORT among the settings. */
+    figures: `http://127.0.0.1:${settings['METRICS_PORT']}`,
     greeting: output,
     /** Exit code, or the signal that ended it. */
     exited,
