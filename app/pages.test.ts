@@ -116,6 +116,13 @@ test('what is not there is 404, with a page that says so', async () => {
     '/sellers/none',
     '/blogs/none',
     '/dashboard/none',
+    `/brands/${'x'.repeat(41)}`,
+    `/brands/${'%E0%A6%95'.repeat(41)}`,
+    '/brands/%00',
+    '/brands/%FF',
+    '/brands/Walton/%00',
+    '/sellers/%00',
+    '/blogs/%00',
   ]) {
     const { response, html } = await visit(path);
     assert.equal(response.status, 404, path);
@@ -123,6 +130,18 @@ test('what is not there is 404, with a page that says so', async () => {
   }
   assert.equal((await visit('/assets/none.js')).response.status, 404);
   assert.equal((await visit('//evil.example/')).response.headers.get('location'), '/evil.example');
+});
+
+test('what a page cannot read in its address is refused in words, and never as a failure of ours', async () => {
+  for (const [path, why] of [
+    ['/search?district=London', 'Choose one of the 64 districts'],
+    [`/search?family=${Array.from({ length: 20 }, (_, nth) => `${nth}`.padEnd(39, 'x')).join()}`, 'at most'],
+  ] as const) {
+    const { response, html } = await visit(path);
+    assert.equal(response.status, 400, path);
+    assert.equal(response.headers.get('cache-control'), 'no-store');
+    for (const text of ['This address does not work', why, '<header']) assert.ok(html.includes(text), text);
+  }
 });
 
 test('when the house cannot answer, a page says so and offers to try again', async () => {

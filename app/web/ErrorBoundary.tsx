@@ -4,6 +4,7 @@ import { CallFailed } from '#platform/contract/client.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ChunkLoadError } from './page-modules.ts';
+import { RefusedAddress } from './RefusedAddress.tsx';
 
 type ErrorBoundaryProps = {
   children: ReactNode;
@@ -35,6 +36,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
       this.setState({ error: undefined });
     };
     if (error instanceof ChunkLoadError) return <ChunkLoadNotice />;
+    if (error instanceof CallFailed && error.status === 400) return <RefusedAddress why={error.message} />;
     const isUnreachable = error instanceof CallFailed ? error.status === 0 : error instanceof TypeError;
     return (
       <Notice

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { baseLocale, overwriteGetLocale } from '#words/compiled/runtime.js';
-import type { Transport } from '#platform/contract/client.ts';
+import { CallFailed, type Transport } from '#platform/contract/client.ts';
+import { keptNames } from '#platform/contract/query-names.ts';
 import { cachedAnswers, createQueryClient } from '#platform/web/api-query.ts';
 import { type Language, prefixOf } from '#platform/contract/language.ts';
 import { requestLocation, Router, type RouterLocation } from '#platform/web/router.tsx';
 import type { PageResponse } from '#platform/web/page.ts';
 import type { Head } from '#platform/web/site.ts';
 import { App } from './App.tsx';
+import { NotFound } from '#ui/NotFound.tsx';
+import { RefusedAddress } from './RefusedAddress.tsx';
 import { ServerError } from './ServerError.tsx';
 import { documentOf } from './document.ts';
 import { loadPageModule } from './page-modules.ts';
-import type { Render, RenderFailure } from './renderer.ts';
+import type { Render, RenderFailure, RenderRequest } from './renderer.ts';
 import { routeAt } from './routes.ts';
 
 /** All private pages are rendered as the same shell, at this path. */
 const shellPath = '/login';
-
-const hasOnlyNames = (names: string[] = [], search: URLSearchParams) =>
-  [...search.keys()].every((name) => names.includes(name));
 
 /** Collects the surrogate keys of all answers. A page with an answer that has none could not be invalidated: no tags. */
 function recordSurrogateKeys(transport: Transport, language: Language) {
@@ -57,14 +57,21 @@ function renderAt(location: RouterLocation, app: ReactNode): string {
   return renderToString(<Router start={location}>{app}</Router>);
 }
 
-export const render: Render = async ({ url, site, transport, assetsOf }) => {
+export const render: Render = async (request) => {
+  const { url, site, transport, assetsOf } = request;
   const requested = requestLocation(url.pathname, url.search);
   const { route, params } = routeAt(requested.pathname) ?? {};
   const recorder = recordSurrogateKeys(transport, requested.language);
   const client = createQueryClient(recorder.transport, 'server');
   if (route && !route.isPrivate) {
     const { load } = await loadPageModule(route);
-    await load?.(client, { params: params ?? {}, search: url.searchParams });
+    try {
+      await load?.(client, { params: params ?? {}, search: url.searchParams });
+    } catch (error) {
+      if (error instanceof CallFailed && error.status === 400)
+        return refusedPage(request, error, Object.keys(params ?? {}));
+      throw error;
+    }
   }
   const response = new CollectedResponse();
   const location = route?.isPrivate ? { ...requested, pathname: shellPath, search: '' } : requested;
@@ -81,18 +88,32 @@ export const render: Render = async ({ url, site, transport, assetsOf }) => {
   });
   const { code } = response;
   const isCacheable =
-    route && !route.isPrivate && code === 200 && hasOnlyNames(route.search, url.searchParams);
+    route && !route.isPrivate && code === 200 && keptNames(url.search, route.search) === url.search;
   return { status: code, html, tags: isCacheable ? recorder.tags() : undefined };
 };
 
-/** Without the product's script: nothing to hydrate, only a link to try again. */
-export const renderFailure: RenderFailure = ({ url, site, assetsOf, status }) => {
+/** A name in the path that cannot be is not there; anything else of the address is refused in the words of the call. */
+function refusedPage(request: RenderRequest, { issues, message }: CallFailed, inPath: string[]) {
+  const isMissing = issues.some(({ field }) => inPath.includes(field));
+  const content = isMissing ? <NotFound /> : <RefusedAddress why={message} />;
+  return { status: isMissing ? 404 : 400, html: scriptlessPage(request, content), tags: undefined };
+}
+
+export const renderFailure: RenderFailure = ({ status, ...request }) =>
+  scriptlessPage(request, <ServerError isTooMuch={status === 429} />);
+
+/** Without the product's script: there is nothing to hydrate. */
+function scriptlessPage(
+  { url, site, assetsOf }: Omit<RenderRequest, 'transport'>,
+  content: ReactNode,
+): string {
   const location = requestLocation(url.pathname, url.search);
   const response = new CollectedResponse();
+  const client = createQueryClient(noTransport, 'server');
   const body = renderAt(
     location,
-    <App site={site} client={createQueryClient(noTransport, 'server')} response={response}>
-      <ServerError isTooMuch={status === 429} />
+    <App site={site} client={client} response={response}>
+      {content}
     </App>,
   );
   const assets = { ...assetsOf(undefined, location.language), scripts: [], chunks: [] };
@@ -104,6 +125,6 @@ export const renderFailure: RenderFailure = ({ url, site, assetsOf, status }) =>
     site,
     assets,
   });
-};
+}
 
 const noTransport = () => Promise.reject(new Error('An error page makes no calls.'));

@@ -3,7 +3,7 @@ import type { Language } from '#platform/contract/language.ts';
 import type { Site } from '#platform/web/site.ts';
 import type { Assets } from './document.ts';
 
-type RenderRequest = {
+export type RenderRequest = {
   url: URL;
   site: Site;
   transport: Transport;

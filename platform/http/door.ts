@@ -5,9 +5,16 @@ import type { Database } from '#platform/database/tables.ts';
 import type { ResponseCache } from '#platform/cache/response-cache.ts';
 import { broadcastInvalidation } from '#platform/cache/invalidations.ts';
 import type { Call } from '#platform/contract/call.ts';
+import { keptNames, queryNamesOf } from '#platform/contract/query-names.ts';
 import { Refused, wrongMethod } from '#platform/contract/refusal.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { admit, type AdmissionServices, cachedAnswerLimit, demandOwnEmail } from './admission.ts';
+import {
+  admit,
+  type AdmissionServices,
+  cachedAnswerLimit,
+  demandOwnEmail,
+  spendAllowance,
+} from './admission.ts';
 import type { Caller, Identity } from './caller.ts';
 import { securityHeaders } from './headers.ts';
 import { idempotencyKeyOf, once, type Stored } from './idempotency.ts';
@@ -35,6 +42,7 @@ async function pass({ call, handler }: Route, house: DoorServices, context: Cont
   const request = context.req.raw;
   const input = await inputOf(call, request, context.req.param());
   demandOwnEmail(call, caller, input);
+  spendAllowance(call, house, context, caller, input);
   const ask = (db: Database) => ({ ...input, caller, db }) as HandlerInput<Call>;
   if (call.method !== 'GET')
     return write(call, house, request, { input, caller }, async (db) => handler(ask(db)));
@@ -86,7 +94,7 @@ async function read(
     return json(isStream(result) ? jsonStream(result) : worded(result), 200, unkept);
   }
   const { pathname, search } = new URL(context.req.url);
-  const pending = cache.begin(pathname + search);
+  const pending = cache.begin(pathname + keptNames(search, queryNamesOf(call)));
   try {
     const result = await work();
     // Too long to be remembered.
@@ -99,7 +107,7 @@ async function read(
       headers: { ...securityHeaders, 'content-type': type, ...headers },
       bytes: Buffer.from(body),
     };
-    cache.store(pending, answer, tags, cachedAnswerLimit(call, house));
+    cache.store(pending, answer, tags, cachedAnswerLimit(call, house, input));
     return json(body, 200, headers);
   } finally {
     cache.end(pending);

@@ -4,6 +4,7 @@ import type { Call } from '#platform/contract/call.ts';
 import {
   bodyTooLarge,
   invalidInput,
+  malformedRequest,
   notFound,
   Refused,
   refuseField,
@@ -59,10 +60,19 @@ export async function limitedBytes(request: Request, limit: number): Promise<Uin
   if (Number(request.headers.get('content-length')) > limit) throw new Refused(bodyTooLarge);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of arriving(request)) {
     size += chunk.length;
     if (size > limit) throw new Refused(bodyTooLarge);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** A body that stops before its end is no fault of ours. */
+async function* arriving({ body }: Request) {
+  try {
+    yield* body ?? [];
+  } catch {
+    throw new Refused(malformedRequest);
+  }
 }

@@ -47,10 +47,14 @@ export const answerOperation =
 
 const headers = { 'cache-control': 'no-store' };
 
-function problem({ log }: IdentityServices, error: unknown): Response {
+const wireErrorOf = ({ refusal }: Refused) =>
+  refusal.status === bodyTooLarge.status
+    ? new WireError('Request payload is too large.', bodyTooLarge.status)
+    : invalidArgument('Request payload could not be read to its end.');
+
+function problem({ log }: Pick<IdentityServices, 'log'>, error: unknown): Response {
   if (error instanceof WireError) return Response.json(error.body, { status: error.status, headers });
-  if (error instanceof Refused && error.refusal.code === bodyTooLarge.code)
-    return Response.json(new WireError('Request payload is too large.', 413).body, { status: 413, headers });
+  if (error instanceof Refused) return problem({ log }, wireErrorOf(error));
   const { status, text, retryAfter } = excuseOf(error);
   if (status === 500) log('error', 'identity', trace(error));
   return new Response(text, { status, headers: { ...headers, 'retry-after': String(retryAfter) } });
