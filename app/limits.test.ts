@@ -3,8 +3,12 @@ import { test } from 'node:test';
 import { createLaptop, oneLaptopById } from '#features/laptops/laptop-contract.ts';
 import { addressOf } from '#platform/contract/client.ts';
 import { listen } from '#platform/http/listen.ts';
+import { createLog } from '#platform/log/log.ts';
+import { databases } from '#platform/testing/storage.ts';
+import { readConfig } from './config.ts';
+import { createHouse, type House } from './server.ts';
 import { openSite } from './site.ts';
-import { openHouse } from './testing/house.ts';
+import { beside, openHouse } from './testing/house.ts';
 
 const limited = { TEST_ROUTES: 'off', PASSWORD_MEMORY_KIB: '1024', TRUST_PROXY: '1' };
 
@@ -33,6 +37,91 @@ test('one address reads 120 contacts a minute, from memory or not; another addre
   assert.equal(refused.status, 429);
   assert.ok(Number(refused.headers.get('retry-after')) > 0);
   assert.equal((await read('203.0.113.2')).status, 200);
+});
+
+for (const kind of databases)
+  test(`an address and an account look at so many contacts a day, however slowly and after a restart, on ${kind}`, async () => {
+    const settings = { ...limited, CONTACTS_PER_ADDRESS: '4', CONTACTS_PER_ACCOUNT: '3' };
+    await using house = await openHouse(kind, settings);
+    const rahim = await house.join('Rahim');
+    const karim = await house.join('Karim');
+    await house.addBrand(await house.joinAdmin('Admin'));
+    const body = await house.machine(rahim);
+    const { _id: id } = await house.call(createLaptop, { token: rahim.token, body });
+    const visitorOf = async (opened: House, from: string, token?: string) => {
+      const { port, stop } = await openSite(opened, { host: '127.0.0.1', port: 0 });
+      const visit = async (path: string) => {
+        const headers = { connection: 'close', 'x-forwarded-for': from };
+        const authorization = token && { authorization: `Bearer ${token}` };
+        const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+          headers: { ...headers, ...authorization },
+        });
+        return { response, text: await response.text() };
+      };
+      return { visit, [Symbol.asyncDispose]: stop };
+    };
+    const contact = `/api/laptops/${id}`;
+    {
+      await using visitor = await visitorOf(house.house, '203.0.113.1');
+      for (let turn = 0; turn < 4; turn += 1)
+        assert.match((await visitor.visit(contact)).text, /"mobile":"\+8801712345678"/);
+      const { response, text } = await visitor.visit(contact);
+      assert.equal(response.status, 429);
+      assert.match(text, /"TOO_MANY_REQUESTS".*in a day/);
+      assert.ok(Number(response.headers.get('retry-after')) > 0);
+      for (const path of [`/brands/Walton/${id}`, `${contact}?contact=no`]) {
+        const page = await visitor.visit(path);
+        assert.equal(page.response.status, 200);
+        for (const secret of ['1712345678', '1712-345678', rahim.email])
+          assert.ok(!page.text.includes(secret), `${path} ${secret}`);
+      }
+    }
+    for (const [turn, status] of [200, 200, 200, 429].entries()) {
+      await using visitor = await visitorOf(house.house, `203.0.113.${10 + turn}`, karim.token);
+      assert.equal((await visitor.visit(contact)).response.status, status);
+    }
+    await house.house[Symbol.asyncDispose]();
+    const log = createLog({ level: 'error' });
+    await using again = await createHouse(readConfig({ ...settings, ...beside(house), DEMO: 'off' }), {
+      log,
+    });
+    await using same = await visitorOf(again, '203.0.113.1');
+    assert.equal((await same.visit(contact)).response.status, 429);
+    await using other = await visitorOf(again, '203.0.113.2');
+    assert.equal((await other.visit(contact)).response.status, 200);
+  });
+
+test('a query that nobody reads makes no answer and no page of its own in memory', async () => {
+  await using house = await openHouse('sqlite', limited);
+  const { port, stop } = await openSite(house.house, { host: '127.0.0.1', port: 0 });
+  await using closing = new AsyncDisposableStack();
+  closing.defer(stop);
+  const { cache } = house.house;
+  const stored = new Set<string>();
+  const store = cache.store.bind(cache);
+  cache.store = (pending, ...rest) => {
+    stored.add(pending.address);
+    store(pending, ...rest);
+  };
+  const visit = async (path: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`);
+    assert.equal(response.status, 200, path);
+    return response.text();
+  };
+  const [brands, list] = [await visit('/api/brands'), await visit('/api/laptopsPage?page=0&size=10')];
+  await visit('/brands?page=1');
+  const before = [...stored];
+  assert.ok(before.includes('/brands?page=1') && before.includes('/api/laptopsPage?page=0&size=10'));
+  for (let turn = 0; turn < 5; turn += 1) {
+    assert.equal(await visit(`/api/brands?x=${turn}`), brands);
+    assert.equal(await visit(`/api/laptopsPage?page=0&size=10&fbclid=${turn}&page=${turn}`), list);
+    await visit(`/?fbclid=${turn}`);
+    await visit(`/brands?page=1&x${turn}=`);
+    await visit(`/brands?page=1&page=${turn}`);
+    await visit(`/robots.txt?x=${turn}`);
+  }
+  const added = [...stored].filter((address) => !before.includes(address));
+  assert.deepEqual(added, ['/api/ads', '/robots.txt']);
 });
 
 test('one address searches 240 times a minute and is completed 480 times', async () => {

@@ -16,6 +16,7 @@ import { broadcastInvalidation, listenForInvalidations } from '#platform/cache/i
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { remoteAddress } from '#platform/http/address.ts';
+import { dailyAllowances, noAllowances } from '#platform/http/allowances.ts';
 import type { Identity, Authenticator } from '#platform/http/caller.ts';
 import { type Limits, memoryLimits, noLimits } from '#platform/http/limits.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -57,6 +58,9 @@ export async function openServices(
     cache.invalidate(tags);
   };
   const limits = given ?? (await openLimits(config, log, closing));
+  const allowances = config.TEST_ROUTES
+    ? noAllowances
+    : closing.use(await dailyAllowances(db, config.allowances));
   const from = (peer: string | undefined, forwarded: string | undefined) =>
     remoteAddress(peer, forwarded, config.TRUST_PROXY);
 
@@ -115,6 +119,7 @@ export async function openServices(
     searchIndex,
     invalidate,
     limits,
+    allowances,
     from,
     identity,
     tokens,

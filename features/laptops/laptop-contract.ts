@@ -26,6 +26,8 @@ export const Laptop = z.object({
   priceBefore: z.nullish(z.number()),
   /** Of the seller; like `mobile` absent from most answers. */
   email: z.optional(z.string()),
+  /** Whether the seller has proven that the address is theirs; there wherever `email` is. */
+  emailVerified: z.optional(z.coerce.boolean()),
 });
 export type Laptop = z.output<typeof Laptop>;
 
@@ -105,13 +107,15 @@ export const allLaptops = get('/laptops', {
 });
 
 export const oneLaptopById = get('/laptops/:id', {
-  summary: "One machine, with its seller's contact while it is unsold",
+  summary: "One machine, with its seller's contact while it is unsold, unless that is not wanted",
   who: 'anyone',
   params: ById,
+  query: z.object({ contact: z.optional(z.enum(['no'], { error: m.laptop_contact_choice })) }),
   output: Laptop,
   refuses: [notFound],
   cacheTags: laptopTags,
   perMinute: 120,
+  allowance: ({ query: { contact } }) => (contact === 'no' ? undefined : 'contacts'),
 });
 
 export const laptopsOfBrand = get('/brand', {

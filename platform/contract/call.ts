@@ -46,6 +46,8 @@ export type Call<
   invalidates?: Tags<z.output<Params>, z.output<Body>>;
   /** How often one address may ask, in a minute; writes have a limit of their own. */
   perMinute?: number;
+  /** The allowance of a day that this takes from, by address and by account; how much there is, a setting says. */
+  allowance?: (request: { query: z.output<Query> }) => string | undefined;
 };
 
 type Described<P extends Shape, Q extends Shape, B extends Shape, O extends Shape, W extends Who> = Omit<

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Every table there is. These two belong to any house; each room adds its own beside its queries, by declaring them
+ * Every table there is. These three belong to any house; each room adds its own beside its queries, by declaring them
  * into this interface (`server/*-tables.ts`). Times are ISO 8601 text, flags 0 or 1, on both databases.
  */
 export interface Tables {
@@ -14,6 +14,7 @@ export interface Tables {
     created_at: string;
   };
   secrets: { name: string; value: string };
+  allowances_used: { day: string; key: string; used: number };
 }
 
 export type Database = Kysely<Tables>;

@@ -1,7 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { Call } from '#platform/contract/call.ts';
-import { notAllowed, Refused, signInRequired, tooManyRequests } from '#platform/contract/refusal.ts';
+import {
+  notAllowed,
+  Refused,
+  signInRequired,
+  tooManyRequests,
+  tooManyToday,
+} from '#platform/contract/refusal.ts';
+import type { Allowances } from './allowances.ts';
 import { peerOf } from './address.ts';
 import { bearerOf, type Caller, type Identity, type Authenticator } from './caller.ts';
 import type { Input } from './input.ts';
@@ -9,6 +16,7 @@ import type { Limits } from './limits.ts';
 
 export type AdmissionServices = {
   limits: Limits;
+  allowances: Allowances;
   authenticator: Authenticator;
   from: (peer: string | undefined, forwarded: string | undefined) => string;
 };
@@ -71,11 +79,33 @@ export function demandOwnEmail(
   throw new Refused(notAllowed);
 }
 
+/** Takes from the caller's allowance of a day, where the call has one. */
+export function spendAllowance(
+  call: Call,
+  { allowances, from }: AdmissionServices,
+  context: Context,
+  caller: Caller | Identity | undefined,
+  { query }: Input,
+): void {
+  const [what, peer] = [call.allowance?.({ query }), peerOf(context)];
+  if (what === undefined || peer === undefined) return;
+  const address = from(peer, context.req.header('x-forwarded-for'));
+  const retryAfter =
+    allowances.take(what, 'address', address) || (caller ? allowances.take(what, 'account', caller.uid) : 0);
+  if (retryAfter > 0) throw new Refused(tooManyToday, { retryAfter });
+}
+
 /** A limited call stays limited when memory answers it. */
-export const cachedAnswerLimit = ({ perMinute, path }: Call, { limits, from }: AdmissionServices) =>
-  perMinute === undefined
-    ? undefined
-    : ({ socket, headers }: IncomingMessage) => {
-        const address = from(socket.remoteAddress, headers['x-forwarded-for']?.toString());
-        return limits.takeHere(`${path}:${address}`, perMinute, 60) === 0;
-      };
+export function cachedAnswerLimit(
+  { perMinute, path, allowance }: Call,
+  { limits, allowances, from }: AdmissionServices,
+  { query }: Input,
+) {
+  const what = allowance?.({ query });
+  if (perMinute === undefined && what === undefined) return undefined;
+  return ({ socket, headers }: IncomingMessage) => {
+    const address = from(socket.remoteAddress, headers['x-forwarded-for']?.toString());
+    if (perMinute !== undefined && limits.takeHere(`${path}:${address}`, perMinute, 60) > 0) return false;
+    return what === undefined || allowances.take(what, 'address', address) === 0;
+  };
+}

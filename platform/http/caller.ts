@@ -14,6 +14,8 @@ export type Caller = {
   id: string;
   uid: string;
   email: string;
+  /** Whether the identity service had seen proof of that address when its token was last exchanged. */
+  emailVerified: boolean;
   name: string;
   image: string;
   role: 'Member' | 'Admin';

@@ -27,11 +27,13 @@ const ownPart = (eb: ExpressionBuilder<Tables, 'laptops'>) => [
   ...ownColumns,
 ];
 
-const contact = [
-  'users.email as email',
-  'laptops.mobile as mobile',
-  'laptops.messenger as messenger',
-] as const;
+const contact = (eb: ExpressionBuilder<Tables, 'users' | 'laptops'>) =>
+  [
+    'users.email as email' as const,
+    eb('users.email_verified', '=', 1).$castTo<boolean>().as('emailVerified'),
+    'laptops.mobile as mobile' as const,
+    'laptops.messenger as messenger' as const,
+  ] as const;
 
 const laptops = (db: Database) =>
   db

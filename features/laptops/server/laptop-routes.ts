@@ -45,10 +45,10 @@ export const laptopRoutes = ({ now, storedAs, index }: Needs): Route[] => [
 
   handle(allLaptops, ({ caller, db }) => listAll(db, { contact: isAdmin(caller) })),
 
-  handle(oneLaptopById, async ({ params, caller, db }) => {
+  handle(oneLaptopById, async ({ params, query, caller, db }) => {
     const laptop = await demandLaptop(db, params.id);
-    if (maySeeContact(caller, laptop)) return laptop;
-    const { email: _, mobile: __, messenger: ___, ...withoutContact } = laptop;
+    if (query.contact !== 'no' && maySeeContact(caller, laptop)) return laptop;
+    const { email: _, emailVerified: __, mobile: ___, messenger: ____, ...withoutContact } = laptop;
     return withoutContact;
   }),
 
@@ -74,7 +74,8 @@ export const laptopRoutes = ({ now, storedAs, index }: Needs): Route[] => [
     });
     await index.indexWords(db, laptop._id);
     const { mobile, messenger = null } = machine;
-    return { ...laptop, brand, name: caller.name, email: caller.email, mobile, messenger };
+    const { name, email, emailVerified } = caller;
+    return { ...laptop, brand, name, email, emailVerified, mobile, messenger };
   }),
 
   handle(markSold, async ({ params, caller, db }) => {

@@ -13,11 +13,14 @@ export const findByUid = (db: Database, uid: string) =>
   db.selectFrom('users').select(userColumns).where('uid', '=', uid).executeTakeFirst();
 
 export async function callerByUid(db: Database, uid: string): Promise<Caller | undefined> {
-  return db
+  const row = await db
     .selectFrom('users')
-    .select(['id', 'uid', 'email', 'name', 'image', 'status as role'])
+    .select(['id', 'uid', 'email', 'email_verified', 'name', 'image', 'status as role'])
     .where('uid', '=', uid)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { email_verified, ...caller } = row;
+  return { ...caller, emailVerified: email_verified === 1 };
 }
 
 export const insertUser = (
@@ -26,25 +29,41 @@ export const insertUser = (
     id,
     uid,
     email,
+    emailVerified,
     name,
     image,
     at,
-  }: { id: string; at: string; image: string } & Pick<Identity, 'uid' | 'email'> & { name: string },
+  }: { id: string; at: string; image: string } & Omit<Identity, 'name' | 'picture'> & { name: string },
 ) =>
   db
     .insertInto('users')
-    .values({ id, uid, email, name, image, status: 'Member', created_at: at })
+    .values({
+      id,
+      uid,
+      email,
+      email_verified: Number(emailVerified),
+      name,
+      image,
+      status: 'Member',
+      created_at: at,
+    })
     .onConflict((conflict) => conflict.column('uid').doNothing())
     .returning(userColumns)
     .executeTakeFirst();
 
-/** Copies the current e-mail from the identity service. */
-export async function syncEmail(db: Database, { uid, email }: Identity): Promise<boolean> {
+/** Copies the current e-mail from the identity service, and whether it is proven. */
+export async function syncEmail(
+  db: Database,
+  { uid, email, emailVerified }: Pick<Identity, 'uid' | 'email' | 'emailVerified'>,
+): Promise<boolean> {
+  const current = { email: email.toLowerCase(), email_verified: Number(emailVerified) };
   const { numUpdatedRows } = await db
     .updateTable('users')
-    .set({ email: email.toLowerCase() })
+    .set(current)
     .where('uid', '=', uid)
-    .where('email', '!=', email.toLowerCase())
+    .where(({ eb, or }) =>
+      or([eb('email', '!=', current.email), eb('email_verified', '!=', current.email_verified)]),
+    )
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

@@ -70,6 +70,7 @@ export const userRoutes = ({
         id: randomUUIDv7(),
         uid: identity.uid,
         email: identity.email.toLowerCase(),
+        emailVerified: identity.emailVerified,
         name,
         image: picture,
         at: now().toISOString(),

@@ -7,6 +7,8 @@ declare module '#platform/database/tables.ts' {
       uid: string;
       name: string;
       email: string;
+      /** As the identity service had it when a token of theirs was last exchanged. */
+      email_verified: number;
       image: string;
       status: 'Member' | 'Admin';
       created_at: string;

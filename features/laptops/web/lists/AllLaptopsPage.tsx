@@ -86,6 +86,7 @@ function AnyLaptop({ laptop, paging, onDelete }: RowProps) {
         <div>
           {laptop.name}
           <p className="soft small breakable">{laptop.email}</p>
+          {!laptop.emailVerified && <p className="soft small">{m.laptop_email_unverified()}</p>}
         </div>
       </Cell>
       <Cell name={m.laptop_asking_price()}>{taka(laptop.askingPrice)}</Cell>

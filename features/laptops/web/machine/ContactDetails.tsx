@@ -34,12 +34,17 @@ export function ContactDetails({ laptop }: ContactDetailsProps) {
   return <Loading />;
 }
 
-type Contact = { email: string; mobile: string; messenger?: string | null | undefined };
+type Contact = {
+  email: string;
+  emailVerified?: boolean | undefined;
+  mobile: string;
+  messenger?: string | null | undefined;
+};
 
 function WaysToReach({ laptop, contact }: ContactDetailsProps & { contact: Contact }) {
   const site = useSite();
   const { name, model } = laptop;
-  const { email, mobile, messenger } = contact;
+  const { email, emailVerified, mobile, messenger } = contact;
   const link = site.url + laptopPath(laptop);
   const message = encodeURIComponent(
     m.contact_message({ name, model, price: taka(laptop.askingPrice), link }),
@@ -86,6 +91,7 @@ function WaysToReach({ laptop, contact }: ContactDetailsProps & { contact: Conta
             <a href={`mailto:${email}?subject=${encodeURIComponent(model)}&body=${message}`}>{email}</a>
             <CopyButton text={email} />
           </dd>
+          {!emailVerified && <dd className="small soft">{m.contact_unverified()}</dd>}
         </div>
       </dl>
       <p className="small soft">
