@@ -10,7 +10,7 @@ import { createImages } from '#features/images/server/images.ts';
 import { folderStore, s3Store } from '#features/images/server/picture-store.ts';
 import { SearchIndex } from '#features/search/server/search-index.ts';
 import { accessTokens } from '#features/users/server/access-tokens.ts';
-import { callerByUid, closeOwnAccount } from '#features/users/server/user-queries.ts';
+import { callerByUid, closeOwnAccount, nameOwner } from '#features/users/server/user-queries.ts';
 import { ResponseCache } from '#platform/cache/response-cache.ts';
 import { broadcastInvalidation, listenForInvalidations } from '#platform/cache/invalidations.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -82,6 +82,11 @@ export async function openServices(
         return closeOwnAccount(db, uid);
       },
       afterAccountDeleted: () => cache.invalidate(everyLaptop),
+      onSquatterExpelled: async (db, uid, owner) => {
+        await broadcastInvalidation(db, everyLaptop);
+        await nameOwner(db, uid, owner);
+      },
+      afterSquatterExpelled: () => cache.invalidate(everyLaptop),
     });
   };
   const identity =

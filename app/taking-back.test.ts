@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { decodeJwt } from 'jose';
 import { foundBy } from '#features/identity/server/taking-back/fates.ts';
 import { accessToken, register, signOutEverywhere } from '#features/users/user-contract.ts';
 import { databases } from '#platform/testing/storage.ts';
@@ -8,28 +9,30 @@ import { holdings, openWire, type Owner, type Wire } from './testing/held-things
 /**
  * Every way in which access is taken back, and everything that somebody may hold before: `+` works afterwards, `-` is
  * refused, `.` cannot be held then. `letter` and `direct` change the address; `before` and `after` undo such a change, for
- * what was held before or after it; `disabled` is tried while the account is, `enabled` when it is open again.
+ * what was held before or after it; `disabled` is tried while the account is, `enabled` when it is open again; `removed`
+ * takes a telephone out by the letter that told of it.
  */
 const table = `
-held                    reset expelled password letter direct before after everywhere disabled enabled deleted enrolled withdrawn role
-ID token                  -      -        -       -      -      -      -       -         -        -       -       -        -       +
-refresh token             -      -        -       -      -      -      -       -         -        -       -       -        -       +
-access token              -      -        -       -      -      -      -       -         -        -       -       -        -       +
-stored answer             -      -        +       +      +      -      -       +         -        -       -       +        +       +
-PASSWORD_RESET            -      -        -       -      -      -      -       -         -        -       -       -        -       +
-VERIFY_EMAIL              -      -        -       -      -      -      -       -         -        -       -       -        -       +
-VERIFY_AND_CHANGE_EMAIL   -      -        -       -      -      -      -       -         -        -       -       -        -       +
-EMAIL_SIGNIN              -      -        -       -      -      -      -       -         -        -       -       -        -       +
-SMS                       -      -        -       -      -      -      -       -         -        -       -       -        .       +
-SMS of a second factor    -      -        -       -      -      -      -       -         -        -       -       -        -       +
-TEMPORARY_PROOF           -      -        -       -      -      -      -       -         -        -       -       -        .       +
-TOTP_ENROLLMENT           -      -        -       -      -      -      -       -         -        -       -       -        -       +
-MFA_PENDING               -      -        -       -      -      -      -       -         -        -       -       -        -       +
-RECOVER_EMAIL             +      +        +       +      +      +      -       +         -        +       -       +        +       +
-password                  -      -        -       +      +      +      -       +         -        +       -       +        +       +
-provider                  -      -        +       +      +      +      -       +         -        -       -       +        +       +
-phone                     -      -        +       +      +      +      -       +         -        -       -       -        .       +
-second factor             +      -        +       +      +      +      -       +         +        +       -       +        +       +
+held                    reset expelled password letter direct before after everywhere disabled enabled deleted enrolled withdrawn role removed
+ID token                  -      -        -       -      -      -      -       -         -        -       -       -        -       +    -
+refresh token             -      -        -       -      -      -      -       -         -        -       -       -        -       +    -
+access token              -      -        -       -      -      -      -       -         -        -       -       -        -       +    -
+stored answer             -      -        +       +      +      -      -       +         -        -       -       +        +       +    +
+PASSWORD_RESET            -      -        -       -      -      -      -       -         -        -       -       -        -       +    -
+VERIFY_EMAIL              -      -        -       -      -      -      -       -         -        -       -       -        -       +    -
+VERIFY_AND_CHANGE_EMAIL   -      -        -       -      -      -      -       -         -        -       -       -        -       +    -
+EMAIL_SIGNIN              -      -        -       -      -      -      -       -         -        -       -       -        -       +    -
+SMS                       -      -        -       -      -      -      -       -         -        -       -       -        .       +    -
+SMS of a second factor    -      -        -       -      -      -      -       -         -        -       -       -        -       +    -
+TEMPORARY_PROOF           -      -        -       -      -      -      -       -         -        -       -       -        .       +    -
+TOTP_ENROLLMENT           -      -        -       -      -      -      -       -         -        -       -       -        -       +    -
+MFA_PENDING               -      -        -       -      -      -      -       -         -        -       -       -        -       +    -
+RECOVER_EMAIL             +      +        +       +      +      +      -       +         -        +       -       +        +       +    +
+REMOVE_WAY_IN             -      -        +       +      +      +      +       +         -        -       -       +        +       +    +
+password                  -      -        -       +      +      +      -       +         -        +       -       +        +       +    +
+provider                  -      -        +       +      +      +      -       +         -        -       -       +        +       +    +
+phone                     -      -        +       +      +      +      -       +         -        -       -       -        .       +    -
+second factor             +      -        +       +      +      +      -       +         +        +       -       +        +       +    +
 `;
 
 type Happening = {
@@ -55,6 +58,7 @@ function happenings(world: Wire): Record<string, Happening> {
   };
   const oldAddresses = new Map<Owner, string>();
   const factors = new Map<Owner, string>();
+  const removals = new Map<Owner, string | undefined>();
   return {
     reset: {
       happen: async (owner) => {
@@ -117,13 +121,7 @@ function happenings(world: Wire): Record<string, Happening> {
     deleted: {
       happen: async ({ idToken }) => assert.equal((await wire('delete', { idToken })).error, ''),
     },
-    enrolled: {
-      happen: async (owner) => {
-        // Nobody enrols who came by telephone alone.
-        await signIn(owner);
-        assert.ok(await enrol(owner));
-      },
-    },
+    enrolled: { happen: async (owner) => assert.ok(await enrol(owner)) },
     withdrawn: {
       prepare: async (owner) => void factors.set(owner, await enrol(owner)),
       happen: async (owner) => {
@@ -131,6 +129,17 @@ function happenings(world: Wire): Record<string, Happening> {
         const answer = await wire('v2/accounts/mfaEnrollment:withdraw', body);
         assert.equal(answer.error, '');
         Object.assign(owner, world.tokensOf(answer));
+      },
+    },
+    removed: {
+      prepare: async (owner) => {
+        await world.linkPhone(owner);
+        removals.set(owner, await world.letterTo(owner.email, 'REMOVE_WAY_IN'));
+      },
+      happen: async (owner) => {
+        const oobCode = removals.get(owner);
+        assert.equal((await wire('update', { oobCode })).error, '');
+        await signIn(owner);
       },
     },
     role: {
@@ -177,6 +186,26 @@ for (const kind of databases)
     }
     assert.deepEqual(wrong, []);
     t.diagnostic(`${counts.tried} cells, ${counts.refused} refused`);
+  });
+
+for (const kind of databases)
+  test(`the owner of an address is not called what its squatter was, on ${kind}`, async () => {
+    await using world = await openWire(kind);
+    const { wire, call, house } = world;
+    const email = 'salma@example.com';
+    const squatter = await wire('signUp', { email, password: 'Bagerhat-7', displayName: 'Squatter' });
+    const token = squatter.idToken ?? '';
+    await wire('update', { idToken: token, photoUrl: 'https://example.com/squatter.png' });
+    await call(register, {
+      token,
+      body: { name: 'Squatter', image: 'https://lh3.googleusercontent.com/squatter' },
+    });
+    const { idToken, localId } = await world.google('salma-at-google', email);
+    assert.equal(localId, squatter.localId);
+    const { name, picture } = decodeJwt(idToken ?? '');
+    assert.deepEqual([name, picture], ['By Google', undefined]);
+    const user = await house.db.selectFrom('users').select(['name', 'image']).executeTakeFirstOrThrow();
+    assert.deepEqual({ ...user }, { name: 'By Google', image: '' });
   });
 
 test('the table has every kind of code that belongs to an account', () => {

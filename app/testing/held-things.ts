@@ -251,6 +251,13 @@ export function holdings(world: Wire): Record<string, (owner: Owner) => Promise<
       const oobCode = await world.letterTo(email, 'RECOVER_EMAIL');
       return () => plainly(wire('update', { oobCode }));
     },
+    REMOVE_WAY_IN: async (owner) => {
+      const { email, idToken } = owner;
+      const sub = `google-${next()}`;
+      Object.assign(owner, world.tokensOf(await google(sub, `${sub}@example.com`, { idToken })));
+      const oobCode = await world.letterTo(email, 'REMOVE_WAY_IN');
+      return () => plainly(wire('update', { oobCode }));
+    },
     EMAIL_SIGNIN: async (owner) => {
       const { email } = owner;
       const oobCode = await letter(owner, 'EMAIL_SIGNIN', { continueUrl: world.config.publicUrl });

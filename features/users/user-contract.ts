@@ -4,6 +4,7 @@ import { del, get, post, put } from '#platform/contract/call.ts';
 import { notFound, refusal } from '#platform/contract/refusal.ts';
 import { ById, Deleted, Modified } from '#platform/contract/shapes.ts';
 import { email, text } from '#platform/contract/text.ts';
+import { longestName } from './user-rules.ts';
 
 export const User = z.object({
   _id: z.string(),
@@ -15,7 +16,7 @@ export const User = z.object({
 export type User = z.output<typeof User>;
 
 const NewUser = z.object({
-  name: text(m.user_name, 100, m.name_required),
+  name: text(m.user_name, longestName, m.name_required),
   image: z._default(z.string().check(z.maxLength(2000, { error: m.photo_unknown })), ''),
   /** Optional; has to be the account's own e-mail. */
   email: z.optional(email),

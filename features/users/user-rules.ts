@@ -1,3 +1,5 @@
+export const longestName = 100;
+
 type Person = { id: string; role: 'Member' | 'Admin' };
 
 /** Admins cannot delete themselves in the list of users. */

@@ -28,6 +28,8 @@ export type IdentitySettings = {
   providers: ProviderSettings;
 };
 
+type ProvenOwner = { name: string | undefined; picture: string | undefined };
+
 /** Dependencies of every operation. */
 export type IdentityServices = {
   db: Database;
@@ -47,8 +49,14 @@ export type IdentityServices = {
   duplicateEmails: { allowed: boolean };
   /** The codes that were sent; under test routes only. */
   sentCodes: SentCodes | undefined;
+  /** Runs in the transaction in which an account deletes itself; false refuses it. */
   onAccountDeleted: (db: Database, uid: string) => Promise<boolean>;
+  /** Runs after that transaction has committed. */
   afterAccountDeleted: () => void;
+  /** Runs in the transaction in which the owner of an address, proven by a provider, gets the account of whoever only claimed it. */
+  onSquatterExpelled?: (db: Database, uid: string, owner: ProvenOwner) => Promise<void>;
+  /** Runs after that transaction has committed. */
+  afterSquatterExpelled?: () => void;
 };
 
 /** A parsed and authorized request. */

@@ -36,11 +36,10 @@ export type IdentityOptions = {
   /** The client address of a request. */
   from: From;
   now?: () => number;
-  /** Runs in the transaction in which an account deletes itself; false refuses it. */
-  onAccountDeleted: (db: Database, uid: string) => Promise<boolean>;
-  /** Runs after that transaction has committed. */
-  afterAccountDeleted: () => void;
-};
+} & Pick<
+  IdentityServices,
+  'onAccountDeleted' | 'afterAccountDeleted' | 'onSquatterExpelled' | 'afterSquatterExpelled'
+>;
 
 export function createIdentity({ from, now = Date.now, ...given }: IdentityOptions) {
   const { db, settings } = given;

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/tables.ts';
 import type { Caller, Identity } from '#platform/http/caller.ts';
+import { isProviderPicture, longestName } from '../user-rules.ts';
 
 const userColumns = ['id as _id', 'name', 'email', 'image', 'status'] as const;
 
@@ -66,6 +67,24 @@ export async function syncEmail(
     )
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+/** The owner of an address, proven by a provider, is not called what whoever claimed it first called themselves. */
+export async function nameOwner(
+  db: Database,
+  uid: string,
+  { name, picture }: Pick<Identity, 'name' | 'picture'>,
+): Promise<void> {
+  const user = await findByUid(db, uid);
+  if (!user) return;
+  await db
+    .updateTable('users')
+    .set({
+      name: (name ?? user.email.split('@', 1)[0] ?? user.email).slice(0, longestName),
+      image: picture !== undefined && isProviderPicture(picture) ? picture : '',
+    })
+    .where('uid', '=', uid)
+    .execute();
 }
 
 export async function grantAdmin(db: Database, id: string): Promise<number> {

@@ -15,7 +15,7 @@ export async function unlink(
   const change: Updateable<Tables['identity_accounts']> = {};
   for (const provider of providers) {
     await audit(db, services, request, 'provider-unlinked', uid, { provider });
-    if (provider === 'phone') change.phone = null;
+    if (provider === 'phone') Object.assign(change, { phone: null, phone_linked_at: null });
     else if (provider === 'password') {
       Object.assign(change, { password_hash: null, password_updated_at: null, email_link: 0 });
       // The e-mail goes with the password, unless another provider has it too.

@@ -1,9 +1,16 @@
 import type { Database } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { actionLink, linkKinds, sendLink, sendPasswordChanged } from '../codes/action-links.ts';
+import {
+  actionLink,
+  linkKinds,
+  sendLink,
+  sendPasswordChanged,
+  sendWayInRemoved,
+} from '../codes/action-links.ts';
 import { type Account, accountByEmail, normalEmail, orTaken, updateAccount } from './accounts.ts';
 import { updateAsAdmin } from '../administration/manage-accounts.ts';
 import { applyCode } from '../codes/apply-oob-code.ts';
+import { wayInLetter } from '../codes/way-in-letters.ts';
 import { audit } from '../audit.ts';
 import { issueCode } from '../codes/one-time-codes.ts';
 import { text, texts } from '../fields.ts';
@@ -11,9 +18,10 @@ import { type IdentityRequest, type IdentityServices, iso, type Operation } from
 import { providersOf } from './lookup.ts';
 import { profileChange } from './profile-fields.ts';
 import { takeBack } from '../taking-back/take-back.ts';
-import { demandRecentSignIn, holdSession, openSession, type Session } from '../tokens/sessions.ts';
+import { demandRecentSignIn, holdSession, openSession, proofOf, type Session } from '../tokens/sessions.ts';
 import { readIdToken, tokensFor } from '../tokens/id-tokens.ts';
 import { unlink } from './unlink-providers.ts';
+import { isAnonymous, nameOf } from './ways-in.ts';
 import { demand } from '../wire-error.ts';
 
 const kind = 'identitytoolkit#SetAccountInfoResponse';
@@ -42,8 +50,11 @@ async function updateOwn(
   const email = await newEmailOf(services, request, account);
   const password = text(request.fields, 'password');
   const secret = email !== undefined || password !== undefined;
-  if (secret) demandRecentSignIn(services, session);
+  const leaving = texts(request.fields, 'deleteProvider');
+  if (secret || (leaving.length > 0 && !(await isAnonymous(services.db, account))))
+    demandRecentSignIn(services, session);
   if (password !== undefined) services.passwords.demandStrong(password);
+  const isFirst = password !== undefined && account.password_hash === null;
   const at = iso(services.now());
   const hashed =
     password === undefined
@@ -57,25 +68,30 @@ async function updateOwn(
     if (password !== undefined) await takeBack(db, services, 'password-changed', account.uid);
     if (email !== undefined)
       await takeBack(db, services, 'email-changed', account.uid, { addresses: [email] });
-    const changed = {
+    const unlinked = await unlink(db, services, request, account, leaving);
+    // An address that goes with its password can be taken back like one that was changed.
+    const isAddressGone = unlinked.email === null && account.email !== null;
+    const to = email ?? (isAddressGone ? null : undefined);
+    const moved = to === undefined ? undefined : await moveEmail(db, services, request, account, { to, at });
+    const recovery = moved?.recovery;
+    const current = await updateAccount(db, account.uid, {
+      uid: account.uid,
       ...change,
-      ...(await unlink(db, services, request, account, texts(request.fields, 'deleteProvider'))),
-    };
-    const moved =
-      email === undefined ? undefined : await moveEmail(db, services, request, account, { to: email, at });
-    const current = await updateAccount(db, account.uid, { uid: account.uid, ...changed, ...moved?.change });
-    if (!secret) return { current };
+      ...unlinked,
+      ...moved?.change,
+    });
+    if (!secret) return { current, recovery };
     if (password !== undefined)
       await audit(db, services, request, 'password-changed', account.uid, { by: 'owner' });
-    const opened = await openSession(db, services, request, account.uid, {
-      provider: session.provider,
-      ...(session.second_factor && session.second_factor_id
-        ? { secondFactor: { kind: session.second_factor, id: session.second_factor_id } }
-        : {}),
-    });
-    return { current, opened, recovery: moved?.recovery };
+    const isMember = session.provider === 'anonymous' && current.email !== null && current.password_hash;
+    const proof = { ...proofOf(session), authTime: at, ...(isMember ? { provider: 'password' } : {}) };
+    const opened = await openSession(db, services, request, account.uid, proof);
+    const letter = isFirst
+      ? await wayInLetter(db, services, request, account, { way: 'password', at })
+      : undefined;
+    return { current, opened, recovery, letter };
   });
-  const { current, opened, recovery } = await orTaken(changing, 'EMAIL_EXISTS');
+  const { current, opened, recovery, letter } = await orTaken(changing, 'EMAIL_EXISTS');
   if (recovery && account.email)
     sendLink(
       services,
@@ -84,7 +100,10 @@ async function updateOwn(
       recovery,
       actionLink(services, request, 'RECOVER_EMAIL', recovery),
     );
-  if (password !== undefined) sendPasswordChanged(services, account.email);
+  if (letter) letter();
+  else if (password !== undefined) sendPasswordChanged(services, account.email);
+  for (const way of leaving)
+    sendWayInRemoved(services, account.email, nameOf({ way, phone: account.phone ?? '' }));
   return {
     kind,
     ...(await accountAnswer(services, current)),
@@ -116,13 +135,13 @@ async function moveEmail(
   services: IdentityServices,
   request: IdentityRequest,
   { uid, email, initial_email }: Account,
-  { to, at }: { to: string; at: string },
+  { to, at }: { to: string | null; at: string },
 ) {
   await audit(db, services, request, 'email-changed', uid, { by: 'owner' });
   const change = { email: to, email_verified: 0, initial_email: initial_email ?? email };
   if (email === null) return { change, recovery: undefined };
   const { minutes } = linkKinds.RECOVER_EMAIL;
-  const details = { email, newEmail: to, since: at };
+  const details = { email, ...(to === null ? {} : { newEmail: to }), since: at };
   return {
     change,
     recovery: await issueCode(db, services, { kind: 'RECOVER_EMAIL', subject: email, uid, details, minutes }),

@@ -1,7 +1,10 @@
 import { m } from '#words';
+import { getLocale } from '#words/compiled/runtime.js';
+import { addressIn } from '#platform/contract/language.ts';
 import { trace } from '#platform/log/log.ts';
 import type { MailMessage } from '#platform/mail/mail.ts';
 import type { Sms } from '#platform/mail/sms.ts';
+import { nameOf } from '../accounts/ways-in.ts';
 import type { CodeKind } from './one-time-codes.ts';
 import { text } from '../fields.ts';
 import type { IdentityRequest, IdentityServices } from '../identity-services.ts';
@@ -14,7 +17,12 @@ export const actionPath = '/auth/action';
 
 export type LinkKind = Extract<
   CodeKind,
-  'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL' | 'EMAIL_SIGNIN'
+  | 'PASSWORD_RESET'
+  | 'VERIFY_EMAIL'
+  | 'VERIFY_AND_CHANGE_EMAIL'
+  | 'RECOVER_EMAIL'
+  | 'REMOVE_WAY_IN'
+  | 'EMAIL_SIGNIN'
 >;
 
 export const linkKinds: Record<LinkKind, { mode: string; minutes: number }> = {
@@ -22,6 +30,7 @@ export const linkKinds: Record<LinkKind, { mode: string; minutes: number }> = {
   VERIFY_EMAIL: { mode: 'verifyEmail', minutes: 3 * 24 * 60 },
   VERIFY_AND_CHANGE_EMAIL: { mode: 'verifyAndChangeEmail', minutes: 24 * 60 },
   RECOVER_EMAIL: { mode: 'recoverEmail', minutes: 7 * 24 * 60 },
+  REMOVE_WAY_IN: { mode: 'removeWayIn', minutes: 7 * 24 * 60 },
   EMAIL_SIGNIN: { mode: 'signIn', minutes: 60 },
 };
 
@@ -83,13 +92,21 @@ export function sendLink(
   oobCode: string,
   link: string,
   email = to,
+  details: Record<string, string> = {},
 ): void {
   const { mail, settings } = services;
   listLink(services, kind, to, oobCode, link, email);
-  inBackground(services, 'letter', () => mail.send({ to, ...wording(kind, settings.siteName, link) }));
+  inBackground(services, 'letter', () =>
+    mail.send({ to, ...wording(kind, settings.siteName, link, details) }),
+  );
 }
 
-function wording(kind: LinkKind, site: string, link: string): Pick<MailMessage, 'subject' | 'text'> {
+function wording(
+  kind: LinkKind,
+  site: string,
+  link: string,
+  details: Record<string, string>,
+): Pick<MailMessage, 'subject' | 'text'> {
   const values = { site, link };
   if (kind === 'PASSWORD_RESET')
     return { subject: m.identity_mail_reset_subject(values), text: m.identity_mail_reset(values) };
@@ -99,6 +116,13 @@ function wording(kind: LinkKind, site: string, link: string): Pick<MailMessage, 
     return { subject: m.identity_mail_sign_in_subject(values), text: m.identity_mail_sign_in(values) };
   if (kind === 'RECOVER_EMAIL')
     return { subject: m.identity_mail_recover_subject(values), text: m.identity_mail_recover(values) };
+  if (kind === 'REMOVE_WAY_IN') {
+    const way = nameOf(details);
+    return {
+      subject: m.identity_mail_way_in_subject(values),
+      text: m.identity_mail_way_in({ ...values, way }),
+    };
+  }
   return { subject: m.identity_mail_change_subject(values), text: m.identity_mail_change(values) };
 }
 
@@ -109,6 +133,17 @@ export function sendPasswordChanged(services: IdentityServices, to: string | nul
   const letter = {
     subject: m.identity_mail_password_changed_subject(values),
     text: m.identity_mail_password_changed(values),
+  };
+  inBackground(services, 'letter', () => services.mail.send({ to, ...letter }));
+}
+
+/** Tells the owner that a way in is gone, in case somebody else took it. */
+export function sendWayInRemoved(services: IdentityServices, to: string | null, way: string): void {
+  const { siteName: site, publicUrl } = services.settings;
+  if (to === null) return;
+  const letter = {
+    subject: m.identity_mail_way_out_subject({ site }),
+    text: m.identity_mail_way_out({ site, way, link: publicUrl + addressIn(getLocale(), '/login') }),
   };
   inBackground(services, 'letter', () => services.mail.send({ to, ...letter }));
 }

@@ -9,6 +9,7 @@ export type CodeKind =
   | 'VERIFY_EMAIL'
   | 'VERIFY_AND_CHANGE_EMAIL'
   | 'RECOVER_EMAIL'
+  | 'REMOVE_WAY_IN'
   | 'EMAIL_SIGNIN'
   | 'SMS'
   | 'TEMPORARY_PROOF'

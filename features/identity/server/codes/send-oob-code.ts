@@ -1,13 +1,5 @@
 import { inTransaction } from '#platform/database/transaction.ts';
-import {
-  actionLink,
-  continueUrlOf,
-  isLinkKind,
-  type LinkKind,
-  linkKinds,
-  listLink,
-  sendLink,
-} from './action-links.ts';
+import { actionLink, continueUrlOf, type LinkKind, linkKinds, listLink, sendLink } from './action-links.ts';
 import { accountByEmail, normalEmail } from '../accounts/accounts.ts';
 import { enforceQuota } from '../sign-in/guess-limits.ts';
 import { audit } from '../audit.ts';
@@ -39,7 +31,7 @@ export const sendOobCode: Operation = async (services, request) => {
   const { fields } = request;
   const requestType = enumName(fields, 'requestType', requestTypes);
   demand(requestType && requestType !== requestTypes[0], 'MISSING_REQ_TYPE');
-  demand(isLinkKind(requestType) && requestType !== 'RECOVER_EMAIL', 'INVALID_REQ_TYPE');
+  demand(isAskable(requestType), 'INVALID_REQ_TYPE');
   const showLink = flag(fields, 'returnOobLink') === true;
   demand(!showLink || request.admin, 'INSUFFICIENT_PERMISSION');
   const continueUrl = continueUrlOf(services, request);
@@ -60,8 +52,13 @@ export const sendOobCode: Operation = async (services, request) => {
   return { kind, email, ...(showLink ? { oobCode, oobLink: link } : {}) };
 };
 
+/** The others are sent by what they undo. */
+type AskableKind = Exclude<LinkKind, 'RECOVER_EMAIL' | 'REMOVE_WAY_IN'>;
+
+const isAskable = (kind: string): kind is AskableKind => Object.hasOwn(addressees, kind);
+
 const addressees: Record<
-  LinkKind,
+  AskableKind,
   (services: IdentityServices, request: IdentityRequest) => Promise<Addressee>
 > = {
   PASSWORD_RESET: async (services, { fields }) => {
@@ -89,7 +86,6 @@ const addressees: Record<
     demand(!(await accountByEmail(services.db, to)), 'EMAIL_EXISTS');
     return { email: account.email, to, uid: account.uid, session };
   },
-  RECOVER_EMAIL: () => Promise.reject(new Error('Sent by the change of an address only.')),
 };
 
 function emailOf(given: string | undefined): string {

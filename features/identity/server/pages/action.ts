@@ -8,7 +8,9 @@ import { applyCode } from '../codes/apply-oob-code.ts';
 import { text } from '../fields.ts';
 import type { IdentityRequest, IdentityServices, IdentitySettings } from '../identity-services.ts';
 import { isAuthorized } from '../identity-http.ts';
-import { resetPassword } from '../codes/reset-password.ts';
+import { nameOf } from '../accounts/ways-in.ts';
+import { findCode } from '../codes/one-time-codes.ts';
+import { codeRefusals, resetPassword } from '../codes/reset-password.ts';
 import { Overloaded, WireError } from '../wire-error.ts';
 import { formOf, page, seeOther } from './page.ts';
 
@@ -19,7 +21,8 @@ type ActionRequest = {
   kind: LinkKind;
   oobCode: string;
 };
-type CodeSubject = { email: string; newEmail: string | undefined };
+/** What a code is about. */
+type CodeSubject = Record<string, string>;
 
 /**
  * The page behind the links in our e-mails. A GET changes nothing, since mail programs open links too; the button
@@ -68,16 +71,9 @@ const kindOf = (mode: string | null): LinkKind | undefined =>
     .filter(isLinkKind)
     .find((kind) => linkKinds[kind].mode === mode);
 
-/** The addresses that a code is about; refuses a code that is used, expired or of another kind than the link. */
-async function readCode({ services, request, kind }: ActionRequest): Promise<CodeSubject> {
-  const answer = (await resetPassword(services, request)) as {
-    requestType: string;
-    email?: string;
-    newEmail?: string;
-  };
-  if (answer.requestType !== kind) throw new WireError('INVALID_OOB_CODE');
-  return { email: answer.email ?? '', newEmail: answer.newEmail };
-}
+/** Refuses a code that is used, expired or of another kind than the link. */
+const readCode = async ({ services, kind, oobCode }: ActionRequest): Promise<CodeSubject> =>
+  (await findCode(services.db, services, oobCode, [kind], codeRefusals)).details;
 
 async function confirmationPage(action: ActionRequest): Promise<Response> {
   const subject = await readCode(action);
@@ -94,23 +90,28 @@ async function confirmationPage(action: ActionRequest): Promise<Response> {
 }
 
 const questions: Record<
-  'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL',
+  'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL' | 'REMOVE_WAY_IN',
   (subject: CodeSubject) => { title: string; explain: string; button: string }
 > = {
-  VERIFY_EMAIL: ({ email }) => ({
+  VERIFY_EMAIL: ({ email = '' }) => ({
     title: m.identity_action_verify_title(),
     explain: m.identity_action_verify_explain({ email }),
     button: m.identity_action_verify_button(),
   }),
-  VERIFY_AND_CHANGE_EMAIL: ({ email, newEmail = '' }) => ({
+  VERIFY_AND_CHANGE_EMAIL: ({ email = '', newEmail = '' }) => ({
     title: m.identity_action_change_title(),
     explain: m.identity_action_change_explain({ email, newEmail }),
     button: m.identity_action_change_button(),
   }),
-  RECOVER_EMAIL: ({ email }) => ({
+  RECOVER_EMAIL: ({ email = '' }) => ({
     title: m.identity_action_recover_title(),
     explain: m.identity_action_recover_explain({ email }),
     button: m.identity_action_recover_button(),
+  }),
+  REMOVE_WAY_IN: (subject) => ({
+    title: m.identity_action_way_title(),
+    explain: m.identity_action_way_explain({ way: nameOf(subject) }),
+    button: m.identity_action_way_button(),
   }),
 };
 
@@ -124,7 +125,11 @@ function redirectToApplication({ services, params }: ActionRequest): Promise<Res
   return seeOther(location.href);
 }
 
-function passwordPage(action: ActionRequest, { email }: CodeSubject, problem?: string): Promise<Response> {
+function passwordPage(
+  action: ActionRequest,
+  { email = '' }: CodeSubject,
+  problem?: string,
+): Promise<Response> {
   const { settings, passwords } = action.services;
   return page(settings, {
     title: m.identity_action_reset_title(),
@@ -185,9 +190,10 @@ const passwordProblem = ({ passwords }: IdentityServices, given: string) =>
     : m.identity_action_password_short({ least: passwords.minLength });
 
 const results: Record<keyof typeof questions, (subject: CodeSubject) => string> = {
-  VERIFY_EMAIL: ({ email }) => m.identity_action_verify_done({ email }),
+  VERIFY_EMAIL: ({ email = '' }) => m.identity_action_verify_done({ email }),
   VERIFY_AND_CHANGE_EMAIL: ({ newEmail = '' }) => m.identity_action_change_done({ email: newEmail }),
-  RECOVER_EMAIL: ({ email }) => m.identity_action_recover_done({ email }),
+  RECOVER_EMAIL: ({ email = '' }) => m.identity_action_recover_done({ email }),
+  REMOVE_WAY_IN: (subject) => m.identity_action_way_done({ way: nameOf(subject) }),
 };
 
 function donePage({ services: { settings }, params }: ActionRequest, what: string): Promise<Response> {

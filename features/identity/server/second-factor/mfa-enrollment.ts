@@ -12,6 +12,7 @@ import {
   holdSession,
   openSession,
   type Proof,
+  proofOf,
   type Session,
 } from '../tokens/sessions.ts';
 import { readIdToken, tokensFor } from '../tokens/id-tokens.ts';
@@ -149,12 +150,13 @@ export const withdrawEnrollment: Operation = async (services, request) => {
     demand(withdrawn, 'MFA_ENROLLMENT_NOT_FOUND');
     await audit(db, services, request, 'factor-withdrawn', account.uid);
     await takeBack(db, services, 'factor-withdrawn', account.uid);
-    return openSession(db, services, request, account.uid, remaining(session, id));
+    return openSession(db, services, request, account.uid, withoutFactor(session, id));
   });
   return tokensFor(services, request, account, opened);
 };
 
-function remaining({ provider, second_factor, second_factor_id }: Session, withdrawn: string): Proof {
-  if (!second_factor || !second_factor_id || second_factor_id === withdrawn) return { provider };
-  return { provider, secondFactor: { kind: second_factor, id: second_factor_id } };
+/** A sign-in begins anew: what came before was taken back. */
+function withoutFactor(session: Session, withdrawn: string): Proof {
+  const { provider, secondFactor } = proofOf(session);
+  return secondFactor && secondFactor.id !== withdrawn ? { provider, secondFactor } : { provider };
 }

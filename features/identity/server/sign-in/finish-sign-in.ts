@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Account, type Factor, factorsOf } from '../accounts/accounts.ts';
+import { maskedPhone } from '../accounts/ways-in.ts';
 import { issueCode } from '../codes/one-time-codes.ts';
 import type { IdentityRequest, IdentityServices } from '../identity-services.ts';
 import type { Proof } from '../tokens/sessions.ts';
@@ -56,5 +57,5 @@ export const mfaInfoOf = ({ id, phone, display_name, enrolled_at }: Factor) => (
 
 const maskedMfaInfo = (factor: Factor) => ({
   ...mfaInfoOf(factor),
-  ...(factor.phone ? { phoneInfo: `+${'*'.repeat(factor.phone.length - 5)}${factor.phone.slice(-4)}` } : {}),
+  ...(factor.phone ? { phoneInfo: maskedPhone(factor.phone) } : {}),
 });

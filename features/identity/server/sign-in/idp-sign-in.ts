@@ -1,4 +1,5 @@
-import type { Database } from '#platform/database/tables.ts';
+import type { Updateable } from 'kysely';
+import type { Database, Tables } from '#platform/database/tables.ts';
 import { databaseErrorKind } from '#platform/database/database-error.ts';
 import {
   type Account,
@@ -10,14 +11,16 @@ import {
 } from '../accounts/accounts.ts';
 import { enforceQuota } from './guess-limits.ts';
 import { audit } from '../audit.ts';
-import { flag, text } from '../fields.ts';
+import { wayInLetter } from '../codes/way-in-letters.ts';
+import { flag } from '../fields.ts';
 import { type IdentityRequest, type IdentityServices, iso, type Operation } from '../identity-services.ts';
 import { federatedId, providersOf } from '../accounts/lookup.ts';
 import type { IdpProfile } from '../providers/provider-types.ts';
 import { verifyAssertion } from '../providers/verify-assertion.ts';
 import { finishSignIn, nobodyToReauthenticate } from './finish-sign-in.ts';
 import { expelSquatter } from '../accounts/squatters.ts';
-import { readIdToken, signIn } from '../tokens/id-tokens.ts';
+import { type Joining, linkWayIn, readJoining } from './linking.ts';
+import { signIn } from '../tokens/id-tokens.ts';
 import { demand, WireError } from '../wire-error.ts';
 
 const tryAgain = 'INVALID_IDP_RESPONSE : Please try again.';
@@ -31,11 +34,12 @@ async function finishIdpSignIn(
   request: IdentityRequest,
   profile: IdpProfile,
 ): Promise<object> {
-  const idToken = text(request.fields, 'idToken');
-  const work = () =>
-    idToken === undefined
-      ? signInOrSignUp(services, request, profile)
-      : linkProvider(services, request, profile, idToken);
+  const work = async () => {
+    const joining = await readJoining(services, request);
+    return joining
+      ? linkProvider(services, request, profile, joining)
+      : signInOrSignUp(services, request, profile);
+  };
   try {
     return await work();
   } catch (error) {
@@ -64,7 +68,7 @@ async function signInOrSignUp(
         email: email ?? null,
         ...fromProfile({ ...profile, email }),
       });
-      await insertFederated(db, account.uid, profile, at);
+      await linkFederated(db, account.uid, profile, at);
       await audit(db, services, request, 'account-created', account.uid, proof);
       return account;
     });
@@ -74,20 +78,21 @@ async function signInOrSignUp(
     const verifiedProvider = (await providersOf(services, owner)).map(({ providerId }) => providerId);
     return { ...assertionFields(profile), localId: owner.uid, needConfirmation: true, verifiedProvider };
   }
+  const afterwards: (() => void)[] = [];
   const { account, answer } = await finishSignIn(services, request, owner, proof, async (db) => {
     // Whatever was taken out of the account a moment ago is not found again under its lock.
     const current = await lockAccount(db, owner.uid);
     if (linked) return refreshFederated(db, owner, profile);
     demand(current?.email === owner.email, tryAgain);
-    if (!owner.email_verified) await expelSquatter(db, services, request, owner);
+    if (!current?.email_verified) {
+      await expelSquatter(db, services, request, owner, profile);
+      afterwards.push(() => services.afterSquatterExpelled?.());
+    } else afterwards.push(await wayInLetter(db, services, request, owner, { way: profile.providerId, at }));
     await audit(db, services, request, 'provider-linked', owner.uid, proof);
-    await insertFederated(db, owner.uid, profile, at);
-    return updateAccount(db, owner.uid, {
-      email_verified: 1,
-      display_name: owner.display_name ?? profile.displayName ?? null,
-      photo_url: owner.photo_url ?? profile.photoUrl ?? null,
-    });
+    await linkFederated(db, owner.uid, profile, at);
+    return adoptProfile(db, owner.uid, profile, { email_verified: 1 });
   });
+  for (const work of afterwards) work();
   return { ...assertionFields(profile), localId: account.uid, ...answer };
 }
 
@@ -95,15 +100,14 @@ async function linkProvider(
   services: IdentityServices,
   request: IdentityRequest,
   profile: IdpProfile,
-  idToken: string,
+  joining: Joining,
 ): Promise<object> {
-  const { account: joining } = await readIdToken(services, request, idToken);
   const email = accountEmailOf(services, profile);
   const conflict = async (): Promise<string | undefined> => {
     if (await accountByProvider(services.db, profile.providerId, profile.rawId))
       return 'FEDERATED_USER_ID_ALREADY_LINKED';
     const owner = email ? await accountByEmail(services.db, email) : undefined;
-    return owner && owner.uid !== joining.uid ? 'EMAIL_EXISTS' : undefined;
+    return owner && owner.uid !== joining.account.uid ? 'EMAIL_EXISTS' : undefined;
   };
   const errorMessage = await conflict();
   if (errorMessage !== undefined) {
@@ -111,27 +115,16 @@ async function linkProvider(
     if (flag(request.fields, 'returnIdpCredential') !== true) throw new WireError(errorMessage);
     return { ...assertionFields(profile), errorMessage };
   }
-  const { account, tokens } = await signIn(
-    services,
-    request,
-    { provider: profile.providerId },
-    async (db) => {
-      await audit(db, services, request, 'provider-linked', joining.uid, { provider: profile.providerId });
-      await db
-        .deleteFrom('identity_federated')
-        .where('uid', '=', joining.uid)
-        .where('provider_id', '=', profile.providerId)
-        .execute();
-      await insertFederated(db, joining.uid, profile, iso(services.now()));
-      const same = email !== undefined && (joining.email ?? email) === email;
-      return updateAccount(db, joining.uid, {
-        ...(same ? { email } : {}),
-        ...(same && profile.emailVerified ? { email_verified: 1 } : {}),
-        display_name: joining.display_name ?? profile.displayName ?? null,
-        photo_url: joining.photo_url ?? profile.photoUrl ?? null,
-      });
-    },
-  );
+  const { providerId } = profile;
+  const way = { way: providerId, provider: providerId };
+  const { account, tokens } = await linkWayIn(services, request, joining, way, async (db, current, at) => {
+    await linkFederated(db, current.uid, profile, at);
+    const same = email !== undefined && (current.email ?? email) === email;
+    return adoptProfile(db, current.uid, profile, {
+      ...(same ? { email } : {}),
+      ...(same && profile.emailVerified ? { email_verified: 1 } : {}),
+    });
+  });
   return { ...assertionFields(profile), localId: account.uid, ...tokens };
 }
 
@@ -152,17 +145,33 @@ const federatedColumns = ({ email, displayName, screenName, photoUrl }: IdpProfi
   photo_url: photoUrl ?? null,
 });
 
-const insertFederated = (db: Database, uid: string, profile: IdpProfile, linked_at: string) =>
-  db
-    .insertInto('identity_federated')
-    .values({
-      uid,
-      provider_id: profile.providerId,
-      raw_id: profile.rawId,
-      linked_at,
-      ...federatedColumns(profile),
-    })
+/** An account has one of a provider: the new one takes the place of the one before. */
+async function linkFederated(db: Database, uid: string, profile: IdpProfile, linked_at: string) {
+  const { providerId: provider_id, rawId: raw_id } = profile;
+  await db
+    .deleteFrom('identity_federated')
+    .where('uid', '=', uid)
+    .where('provider_id', '=', provider_id)
     .execute();
+  await db
+    .insertInto('identity_federated')
+    .values({ uid, provider_id, raw_id, linked_at, ...federatedColumns(profile) })
+    .execute();
+}
+
+/** Name and picture of the provider, where the account has none of its own. */
+async function adoptProfile(
+  db: Database,
+  uid: string,
+  { displayName, photoUrl }: IdpProfile,
+  change: Updateable<Tables['identity_accounts']>,
+): Promise<Account> {
+  const { display_name, photo_url } = await updateAccount(db, uid, { uid, ...change });
+  return updateAccount(db, uid, {
+    display_name: display_name ?? displayName ?? null,
+    photo_url: photo_url ?? photoUrl ?? null,
+  });
+}
 
 async function refreshFederated(db: Database, owner: Account, profile: IdpProfile) {
   const refreshed = await db

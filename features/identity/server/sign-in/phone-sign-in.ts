@@ -23,7 +23,8 @@ import {
 import { enumName, text } from '../fields.ts';
 import { type IdentityRequest, type IdentityServices, iso, type Operation } from '../identity-services.ts';
 import { nobodyToReauthenticate } from './finish-sign-in.ts';
-import { readIdToken, signIn } from '../tokens/id-tokens.ts';
+import { linkWayIn, readJoining } from './linking.ts';
+import { signIn } from '../tokens/id-tokens.ts';
 import { demand, WireError } from '../wire-error.ts';
 
 const factorRefusal =
@@ -73,32 +74,33 @@ export const signInWithPhoneNumber: Operation = async (services, request) => {
   const phone = code.subject;
   const invalid = temporaryProof === undefined ? 'INVALID_SESSION_INFO' : 'INVALID_TEMPORARY_PROOF';
 
-  const idToken = text(fields, 'idToken');
-  const joining = idToken === undefined ? undefined : (await readIdToken(services, request, idToken)).account;
+  const joining = await readJoining(services, request);
   const owner = await accountByPhone(services.db, phone);
-  if (joining && owner && owner.uid !== joining.uid) {
+  if (joining && owner && owner.uid !== joining.account.uid) {
     demand(temporaryProof === undefined, 'PHONE_NUMBER_EXISTS');
     await useCode(services.db, services, code.hash, invalid);
     return temporaryProofOf(services, phone);
   }
-  const existing = joining ?? owner;
+  const existing = joining?.account ?? owner;
   demand(existing || enumName(fields, 'operation', operations) !== 'REAUTH', nobodyToReauthenticate);
   if (existing) demand(!existing.disabled, 'USER_DISABLED');
   if (existing) demand((await factorsOf(services.db, existing.uid)).length === 0, factorRefusal);
   else await enforceQuota(services, `sign-up:${request.address}`, 100, 3600);
 
   const at = iso(services.now());
-  const entering = signIn(services, request, proof, async (db) => {
-    await useCode(db, services, code.hash, invalid);
-    if (joining) {
-      await audit(db, services, request, 'provider-linked', joining.uid, proof);
-      return updateAccount(db, joining.uid, { phone, phone_linked_at: at });
-    }
-    if (owner) return stillWith(db, owner.uid, phone);
-    const account = await insertAccount(db, at, { phone, phone_linked_at: at });
-    await audit(db, services, request, 'account-created', account.uid, proof);
-    return account;
-  });
+  const spendCode = (db: Database) => useCode(db, services, code.hash, invalid);
+  const entering = joining
+    ? linkWayIn(services, request, joining, { way: 'phone', ...proof }, async (db, { uid }, at) => {
+        await spendCode(db);
+        return updateAccount(db, uid, { phone, phone_linked_at: at });
+      })
+    : signIn(services, request, proof, async (db) => {
+        await spendCode(db);
+        if (owner) return stillWith(db, owner.uid, phone);
+        const account = await insertAccount(db, at, { phone, phone_linked_at: at });
+        await audit(db, services, request, 'account-created', account.uid, proof);
+        return account;
+      });
   const { account, tokens } = await orTaken(entering, 'PHONE_NUMBER_EXISTS');
   return { localId: account.uid, phoneNumber: phone, isNewUser: !existing, ...tokens };
 };

@@ -5,8 +5,8 @@ import { audit } from '../audit.ts';
 import { messages, text } from '../fields.ts';
 import { type IdentityRequest, type IdentityServices, iso, type Operation } from '../identity-services.ts';
 import { newFactors } from '../second-factor/given-factors.ts';
-import { demandRecentSignIn } from '../tokens/sessions.ts';
-import { readIdToken, signIn } from '../tokens/id-tokens.ts';
+import { demandSameAddress, linkWayIn, readJoining } from './linking.ts';
+import { signIn } from '../tokens/id-tokens.ts';
 import { demand } from '../wire-error.ts';
 
 const kind = 'identitytoolkit#SignupNewUserResponse';
@@ -20,7 +20,7 @@ export const signUp: Operation = async (services, request) => {
     return signUpAnonymously(services, request);
   demand(email, 'MISSING_EMAIL');
   demand(password, 'MISSING_PASSWORD');
-  return signUpWithPassword(services, request, normalEmail(email), password, idToken);
+  return signUpWithPassword(services, request, normalEmail(email), password);
 };
 
 async function signUpAnonymously(services: IdentityServices, request: IdentityRequest) {
@@ -38,37 +38,40 @@ async function signUpWithPassword(
   request: IdentityRequest,
   email: string,
   password: string,
-  idToken: string | undefined,
 ) {
-  const joining = idToken === undefined ? undefined : await readIdToken(services, request, idToken);
+  const joining = await readJoining(services, request);
   const taken = await accountByEmail(services.db, email);
   demand(!taken || taken.uid === joining?.account.uid, 'EMAIL_EXISTS');
-  services.passwords.demandStrong(password);
+  if (joining) demandSameAddress(joining, email);
   demand(!joining || request.fields['mfaInfo'] === undefined, 'UNEXPECTED_PARAMETER : mfaInfo');
-  // A password that was added with a stolen token would outlast it.
-  if (joining && joining.session.provider !== 'anonymous') demandRecentSignIn(services, joining.session);
+  demand(!joining?.account.password_hash, 'PROVIDER_ALREADY_LINKED');
+  services.passwords.demandStrong(password);
   if (!joining) await enforceQuota(services, `sign-up:${request.address}`, 100, 3600);
   const at = iso(services.now());
   const login = {
     email,
-    email_verified: taken?.email_verified ?? 0,
     password_hash: await services.passwords.hash(password),
     password_updated_at: at,
   };
   const displayName = text(request.fields, 'displayName');
   const named = displayName ? { display_name: displayName } : {};
-  const signing = signIn(services, request, { provider: 'password' }, async (db) => {
-    if (joining) {
-      await audit(db, services, request, 'provider-linked', joining.account.uid, { provider: 'password' });
-      return updateAccount(db, joining.account.uid, { ...login, ...named });
-    }
-    const account = await insertAccount(db, at, { ...login, ...named });
-    const factors = newFactors(messages(request.fields, 'mfaInfo'), { uid: account.uid, at });
-    if (factors.length > 0) await db.insertInto('identity_factors').values(factors).execute();
-    await audit(db, services, request, 'account-created', account.uid, { provider: 'password' });
-    return account;
-  });
-  const { account, tokens } = await orTaken(signing, 'EMAIL_EXISTS');
+  const proof = { provider: 'password' };
+  const entering = joining
+    ? linkWayIn(services, request, joining, { way: 'password', ...proof }, (db, { uid, ...before }) =>
+        updateAccount(db, uid, {
+          ...login,
+          ...named,
+          email_verified: before.email === null ? 0 : before.email_verified,
+        }),
+      )
+    : signIn(services, request, proof, async (db) => {
+        const account = await insertAccount(db, at, { ...login, ...named });
+        const factors = newFactors(messages(request.fields, 'mfaInfo'), { uid: account.uid, at });
+        if (factors.length > 0) await db.insertInto('identity_factors').values(factors).execute();
+        await audit(db, services, request, 'account-created', account.uid, proof);
+        return account;
+      });
+  const { account, tokens } = await orTaken(entering, 'EMAIL_EXISTS');
   return {
     kind,
     localId: account.uid,

@@ -8,6 +8,7 @@ export type TakingBack =
   | 'email-changed'
   | 'email-recovered'
   | 'signed-out-everywhere'
+  | 'way-in-removed'
   | 'account-disabled'
   | 'account-enabled'
   | 'account-deleted'
@@ -47,6 +48,7 @@ const everything: Record<Held, Fate> = {
   MFA_PENDING: 'ends',
   // Whoever holds the account may be who changed its address: the letter to the old one goes on working.
   RECOVER_EMAIL: 'stays',
+  REMOVE_WAY_IN: 'ends',
   // A window's, not an account's: the provider's word has to follow.
   IDP_FLOW: 'stays',
   IDP_CHOICE: 'stays',
@@ -61,6 +63,8 @@ const signedOut: Record<Held, Fate> = {
   phone: 'stays',
   provider: 'stays',
   factor: 'stays',
+  // As long as the way in that it takes out.
+  REMOVE_WAY_IN: 'stays',
 };
 
 const nothing = Object.fromEntries(Object.keys(everything).map((held) => [held, 'stays'])) as Record<
@@ -89,6 +93,7 @@ export const fates: Record<TakingBack, Record<Held, Fate>> = {
     RECOVER_EMAIL: 'ends if newer',
   },
   'signed-out-everywhere': signedOut,
+  'way-in-removed': signedOut,
   'factor-enrolled': signedOut,
   'factor-withdrawn': signedOut,
   // No token carries a role: it is read at every call.
@@ -104,6 +109,7 @@ export const foundBy: Record<CodeKind, 'uid' | 'email' | 'phone'> = {
   VERIFY_EMAIL: 'uid',
   VERIFY_AND_CHANGE_EMAIL: 'uid',
   RECOVER_EMAIL: 'uid',
+  REMOVE_WAY_IN: 'uid',
   TOTP_ENROLLMENT: 'uid',
   MFA_PENDING: 'uid',
   IDP_FLOW: 'uid',

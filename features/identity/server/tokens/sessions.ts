@@ -16,16 +16,41 @@ export type Proof = {
   secondFactor?: { kind: 'phone' | 'totp'; id: string };
   /** The claims of a custom token, valid as long as the session. */
   claims?: Record<string, unknown> | undefined;
+  /** Of a sign-in that goes on; otherwise it is now. */
+  authTime?: string;
 };
 
 const recentMs = 5 * 60_000;
+
+/** How a session was authenticated, for one that goes on in its place. */
+export const proofOf = (session: Session): Proof & { authTime: string } => {
+  const { provider, second_factor, second_factor_id, claims, auth_time } = session;
+  return {
+    provider,
+    ...(second_factor && second_factor_id
+      ? { secondFactor: { kind: second_factor, id: second_factor_id } }
+      : {}),
+    ...(claims ? { claims: JSON.parse(claims) as Record<string, unknown> } : {}),
+    authTime: auth_time,
+  };
+};
+
+/** Whoever came as a guest and has a way in now: their sessions say so in their next tokens. */
+export async function nameProvider(db: Database, uid: string, provider: string): Promise<void> {
+  await db
+    .updateTable('identity_sessions')
+    .set({ provider })
+    .where('uid', '=', uid)
+    .where('provider', '=', 'anonymous')
+    .execute();
+}
 
 export async function openSession(
   db: Database,
   { now }: IdentityServices,
   { address, agent }: IdentityRequest,
   uid: string,
-  { provider, secondFactor, claims }: Proof,
+  { provider, secondFactor, claims, authTime }: Proof,
 ): Promise<{ session: Session; refreshToken: string }> {
   const at = iso(now());
   const session = {
@@ -35,7 +60,7 @@ export async function openSession(
     second_factor: secondFactor?.kind ?? null,
     second_factor_id: secondFactor?.id ?? null,
     claims: claims ? JSON.stringify(claims) : null,
-    auth_time: at,
+    auth_time: authTime ?? at,
     last_used_at: at,
     ended_at: null,
     generation: 0,

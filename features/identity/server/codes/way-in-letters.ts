@@ -1,0 +1,28 @@
+import type { Database } from '#platform/database/tables.ts';
+import type { Account } from '../accounts/accounts.ts';
+import type { WayIn } from '../accounts/ways-in.ts';
+import type { IdentityRequest, IdentityServices } from '../identity-services.ts';
+import { actionLink, linkKinds, sendLink } from './action-links.ts';
+import { issueCode } from './one-time-codes.ts';
+
+type Addressee = Pick<Account, 'uid' | 'email' | 'phone'>;
+
+/**
+ * The letter about a new way in, with a link that takes it out again; answers what sends it, once the transaction is
+ * through. It goes to the address that the account had before.
+ */
+export async function wayInLetter(
+  db: Database,
+  services: IdentityServices,
+  request: IdentityRequest,
+  { uid, email, phone }: Addressee,
+  { way, at }: { way: WayIn; at: string },
+): Promise<() => void> {
+  if (email === null) return () => undefined;
+  const details = { email, way, since: at, ...(way === 'phone' && phone !== null ? { phone } : {}) };
+  const { minutes } = linkKinds.REMOVE_WAY_IN;
+  const issue = { kind: 'REMOVE_WAY_IN', subject: email, uid, details, minutes } as const;
+  const code = await issueCode(db, services, issue);
+  const link = actionLink(services, request, 'REMOVE_WAY_IN', code);
+  return () => sendLink(services, 'REMOVE_WAY_IN', email, code, link, email, details);
+}
