@@ -34,6 +34,7 @@ GET /users                                   401   403   403   200     403 401  
 GET /users/admin/{email}                     401   200   403   200     403 401  401
 GET /users/member/{email}                    401   200   403   200     403 401  401
 GET /my-laptops?email={email}                401   200   403   403     403 401  401
+GET /my-laptops/interest                     401   200   200   200     200 401  401
 GET /favourites                              401   200   200   200     200 401  401
 GET /jwt?email={email}                       401   200   403   403     403 401  401
 POST /users                                  401   200   403   403     403 401  401

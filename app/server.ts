@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { setTimeout } from 'node:timers/promises';
+import { createInterest } from '#features/interest/server/interest.ts';
+import { existingIds, idsOfSeller } from '#features/laptops/server/laptop-queries.ts';
 import { openapi } from '#platform/contract/openapi.ts';
 import { notFound, Refused, unavailable } from '#platform/contract/refusal.ts';
 import { docsPage } from '#platform/http/docs/docs-page.ts';
@@ -48,7 +50,9 @@ export async function createHouse(config: Config, { log, now = () => new Date(),
   // Ahead of the first request, which tries again where this fails.
   searchIndex.refresh(db).catch(() => undefined);
   const { deleteAccount: endAccount, endSessions } = identity;
-  const routes = productRoutes({ ...services, now, endAccount, endSessions });
+  const ofMachines = { existing: existingIds, ofSeller: idsOfSeller };
+  const interest = closing.use(createInterest({ ...services, ...ofMachines, log, now }));
+  const routes = [...productRoutes({ ...services, now, endAccount, endSessions }), ...interest.routes];
   const calls = routes.map(({ call }) => call);
   const { registry, measure } = openMetrics();
   const mounted: { pages?: Pages } = {};
@@ -86,6 +90,7 @@ export async function createHouse(config: Config, { log, now = () => new Date(),
   app.route('/api/docs', docsPage);
   app.route('/api', door(routes, services));
   app.all('/api/*', () => refusalResponse(new Refused(notFound)));
+  app.route('/', interest.app);
   app.route('/', images.app);
   app.route('/', identity.app);
   app.all(
@@ -116,6 +121,7 @@ export async function createHouse(config: Config, { log, now = () => new Date(),
       await forgetOldKeys(db);
       await identity.housekeeping();
       await images.collect();
+      await interest.tidy();
     },
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   };

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { createLaptop, oneLaptopById } from '#features/laptops/laptop-contract.ts';
+import { advertiseLaptop } from '#features/laptops/advert-contract.ts';
+import { createLaptop, markSold, oneLaptopById } from '#features/laptops/laptop-contract.ts';
 import {
   errorsOf,
   desk,
@@ -86,6 +87,13 @@ for (const [where, { viewport, data }] of Object.entries(variants))
     assert.match((await face.getAttribute('src')) ?? '', /\/images\//);
 
     await postMachine(page, 'Tamarind QX840');
+    const posted = page.getByRole('region', { name: 'Tamarind QX840 is online' });
+    await posted.getByRole('button', { name: 'Share' }).waitFor();
+    await posted.getByRole('button', { name: 'Advertise' }).waitFor();
+    assert.match(
+      (await posted.getByRole('link', { name: 'See it' }).getAttribute('href')) ?? '',
+      /^\/brands\/Walton\//,
+    );
     const row = page.getByRole('row', { name: 'Tamarind QX840' });
     await row.getByText('৳25,500').waitFor();
     await row.getByRole('button', { name: 'Advertisement' }).click();
@@ -251,5 +259,64 @@ test('the form fills in what a model usually has, leaves what was typed, and pos
     [await valueOf('Category'), await valueOf('Version'), await valueOf('Screen (inches)')],
     ['Desktop', 'Core i5-7500', ''],
   );
+  assert.deepEqual(errorsOf(page), []);
+});
+
+test('a seller sees who is interested, and chooses among the machines by tab, order and name', async () => {
+  await using site = await openTestSite();
+  await site.addBrand(await site.joinAdmin('Mitu'));
+  const rafi = await site.join('Rafi');
+  const { token } = rafi;
+  const body = await site.machine(rafi);
+  const ids: string[] = [];
+  for (const model of ['Prelude N41', 'Tamarind EX710', 'Passion BX510'])
+    ids.push((await site.call(createLaptop, { token, body: { ...body, model } }))._id);
+  await site.call(advertiseLaptop, { token, params: { id: ids[1] ?? '' } });
+  await site.call(markSold, { token, params: { id: ids[2] ?? '' } });
+
+  const buyer = await site.visit(phone);
+  await buyer.goto(`/brands/Walton/${ids[0]}`);
+  await buyer.locator('.machine .heart').first().click();
+  await buyer.getByRole('button', { name: 'Contact Details' }).click();
+  await buyer.getByRole('dialog').getByRole('link', { name: 'Call' }).waitFor();
+  await buyer.goto(`/brands/Walton/${ids[0]}`);
+  await buyer.getByRole('button', { name: 'Contact Details' }).waitFor();
+
+  const page = await site.visit(desk);
+  await page.goto('/login');
+  await logIn(page, rafi.email);
+  await page.waitForURL('/');
+  await page.goto(`/brands/Walton/${ids[0]}`);
+  await page.getByRole('button', { name: 'Mark as sold' }).waitFor();
+  await page.goto('/dashboard/my-laptops');
+  const row = page.getByRole('row', { name: 'Prelude N41' });
+  await row.locator('.interest').waitFor();
+  assert.deepEqual(await row.locator('.interest dd').allInnerTexts(), [
+    '1 view, 1 heart, 1 contact',
+    '1 view, 1 heart, 1 contact',
+  ]);
+  assert.deepEqual(await row.locator('.interest dt').allInnerTexts(), ['Last 7 days', 'Last 30 days']);
+  const models = () => page.locator('tbody .row-head a').allInnerTexts();
+  const tab = (name: string) => page.getByRole('navigation', { name: 'Which of my laptops' }).getByText(name);
+  for (const [name, expected] of [
+    ['For sale', ['Tamarind EX710', 'Prelude N41']],
+    ['Advertised', ['Tamarind EX710']],
+    ['Sold', ['Passion BX510']],
+  ] as const) {
+    await tab(name).click();
+    await page.locator('.mine-tabs [aria-current]', { hasText: name }).waitFor();
+    assert.deepEqual(await models(), expected);
+  }
+  await page.goBack();
+  await page.locator('.mine-tabs [aria-current]', { hasText: 'Advertised' }).waitFor();
+  await tab('All').click();
+  await page.locator('.mine-tabs [aria-current]', { hasText: 'All' }).waitFor();
+  await page.getByLabel('Sort by').selectOption('Most views');
+  await page.waitForURL('/dashboard/my-laptops?sort=views');
+  assert.equal((await models())[0], 'Prelude N41');
+  await page.getByLabel('Find a laptop').fill('tama');
+  assert.deepEqual(await models(), ['Tamarind EX710']);
+  await page.getByLabel('Find a laptop').fill('nothing of that name');
+  await page.getByText('None of your laptops fits this.').waitFor();
   assert.deepEqual(errorsOf(page), []);
 });

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { recordInterest } from '#features/interest/web/record-interest.ts';
 import { useOptionalSession } from '#features/users/web/session.tsx';
 import { tokenUid } from '#features/users/web/stored-token.ts';
 import { favouriteStore } from './favourite-store.ts';
@@ -19,6 +20,7 @@ export function useFavourite(id: string) {
   );
   const setFavourite = (isFavourite: boolean) => {
     favouriteStore.set(id, isFavourite);
+    if (isFavourite) recordInterest('heart', id);
     if (!session || tokenUid() === '') return;
     import('./FavouritesSync.tsx').then(
       ({ saveToAccount }) => saveToAccount(session, id, isFavourite),

@@ -132,6 +132,18 @@ export const findLaptop = (db: Database, id: string) =>
 export const findOwnerAndStatus = (db: Database, id: string) =>
   db.selectFrom('laptops').select(['id', 'seller_id', 'status']).where('id', '=', id).executeTakeFirst();
 
+export const idsOfSeller = async (db: Database, sellerId: string) =>
+  (await db.selectFrom('laptops').select('id').where('seller_id', '=', sellerId).execute()).map(
+    ({ id }) => id,
+  );
+
+/** Which of these machines there are. */
+export async function existingIds(db: Database, ids: string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('laptops').select('id').where('id', 'in', ids).execute();
+  return rows.map(({ id }) => id);
+}
+
 export const findBrand = (db: Database, key: string) =>
   db.selectFrom('brands').select(['key', 'brand']).where('key', '=', key).executeTakeFirst();
 

@@ -14,7 +14,7 @@ test('the specs of a machine read as people say them', () => {
   assert.equal(drives(1512), '512 GB SSD + 1 TB HDD');
   assert.equal(drives(2256), '256 GB SSD + 2 TB HDD');
   assert.equal(drives(620), '120 GB SSD + 500 GB HDD');
-  assert.equal(drives(1300), '1.3 TB SSD + HDD');
+  assert.equal(drives(600), '600 GB SSD + HDD');
   assert.equal(
     lineOf({ ramGb: 16, storageGb: 512, storageKind: 'SSD', screenInches: 15.6 }),
     'Core i5-8350U 8th gen · 16 GB · 512 GB SSD · 15.6″',

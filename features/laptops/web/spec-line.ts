@@ -8,25 +8,18 @@ export const gigabytes = (value: string | number): string => {
   return Number(value) > 1024 ? `${(Number(value) / 1000).toFixed(1)} TB` : `${value} GB`;
 };
 
-const driveSizes = {
-  ssd: [120, 128, 240, 250, 256, 480, 500, 512, 1000, 1024],
-  hdd: [500, 1000, 2000, 4000],
-};
-
 /** `512 GB SSD + 1 TB HDD`: sellers give one number for both drives. */
 export function storageOf({ storageGb, storageKind }: Pick<Specs, 'storageGb' | 'storageKind'>): string {
   if (!storageGb) return storageKind ?? '';
-  const hdd =
-    storageKind === 'SSD + HDD' && driveSizes.hdd.find((size) => driveSizes.ssd.includes(storageGb - size));
+  const hdd = storageKind === 'SSD + HDD' && [2000, 1000, 500].find((size) => storageGb - size >= 120);
   if (hdd) return `${gigabytes(storageGb - hdd)} SSD + ${gigabytes(hdd)} HDD`;
   return [gigabytes(storageGb), storageKind].filter(Boolean).join(' ');
 }
 
 /** `Core i5-8350U 8th gen`, and `M1` alone: Apple counts no generations. */
 function processorOf({ version, generation }: Pick<Specs, 'version' | 'generation'>): string {
-  const isSaid = version.toLowerCase().includes(generation.toLowerCase()) || /\bm[1-9]\b/i.test(version);
-  if (isSaid) return version;
-  return `${version} ${generation}${/^\d+(st|nd|rd|th)$/i.test(generation) ? ' gen' : ''}`;
+  if (/\bm\d\b/i.test(version) || version.includes(generation)) return version;
+  return `${version} ${generation}${/^\d+\w\w$/.test(generation) ? ' gen' : ''}`;
 }
 
 /** Processor, memory, storage and screen in one line, without those that are missing. */

@@ -40,9 +40,9 @@ function AddLaptop({ like }: { like?: Laptop | undefined }) {
     empty: like ? formValuesForCopy(like) : emptyLaptop,
     contract: NewLaptop,
     send: async (typed, idempotencyKey) => {
-      await callApi(createLaptop, { body: typed, idempotencyKey });
+      const { _id: posted } = await callApi(createLaptop, { body: typed, idempotencyKey });
       toast.success(m.laptop_added());
-      navigate('/dashboard/my-laptops');
+      navigate('/dashboard/my-laptops', { state: { posted } });
     },
   });
   return (

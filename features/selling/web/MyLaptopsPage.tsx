@@ -1,23 +1,28 @@
 import { useState } from 'react';
 import { m } from '#words';
 import { useApiQuery, usePerson } from '#features/users/web/signed-in.ts';
-import { Button, buttonLook } from '#ui/Button.tsx';
+import { interestInMine } from '#features/interest/interest-contract.ts';
+import { type Laptop, myLaptops } from '#features/laptops/laptop-contract.ts';
+import { useOwnListings } from '#features/laptops/web/own-listings.ts';
+import { buttonLook } from '#ui/Button.tsx';
 import { Confirm } from '#ui/Confirm.tsx';
 import { Failure } from '#ui/Failure.tsx';
-import { taka } from '#platform/web/money.ts';
+import { grouped, taka } from '#platform/web/money.ts';
 import { Describe } from '#platform/web/page.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { Link } from '#platform/web/router.tsx';
-import { Cell, Table } from '#ui/Table.tsx';
-import { type Laptop, myLaptops } from '#features/laptops/laptop-contract.ts';
-import { LaptopName } from '#features/laptops/web/lists/LaptopName.tsx';
-import { mayUnsell, type OwnListings, useOwnListings } from '#features/laptops/web/own-listings.ts';
-import { StatusBadge } from '#features/laptops/web/lists/StatusBadge.tsx';
+import { Link, useLocation, useNavigate, useSearch } from '#platform/web/router.tsx';
+import { Table } from '#ui/Table.tsx';
+import { JustPosted } from './JustPosted.tsx';
+import { inView, orders, tabs } from './my-laptops-view.ts';
+import { MyLaptopRow } from './MyLaptopRow.tsx';
+
+const base = '/dashboard/my-laptops';
 
 const names = () => [
   m.advert_laptop(),
   m.laptop_asking_price(),
   m.laptop_status(),
+  m.mine_interest(),
   m.laptop_advertisement(),
   m.table_actions(),
 ];
@@ -25,9 +30,16 @@ const names = () => [
 export function Page() {
   const { email } = usePerson();
   const { data, error, refetch } = useApiQuery(myLaptops, { query: { email } });
+  const { data: interest = [] } = useApiQuery(interestInMine);
   const listings = useOwnListings(data, refetch);
   const { laptops } = listings;
+  const { posted } = (useLocation().state ?? {}) as { posted?: string };
+  const justPosted = laptops?.find(({ _id }) => _id === posted);
+  const [sought, setSought] = useState('');
   const [deleting, setDeleting] = useState<Laptop>();
+  const { tab, order, viewAt } = useMyView();
+  const interestById = new Map(interest.map((one) => [one._id, one]));
+  const shown = laptops && inView(laptops, interestById, { tab, order, sought });
 
   return (
     <>
@@ -35,6 +47,7 @@ export function Page() {
       <h1>{m.laptop_mine()}</h1>
       {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
       {!laptops && !error && <ProgressBar />}
+      {justPosted && <JustPosted laptop={justPosted} listings={listings} />}
       {laptops?.length === 0 && (
         <div className="nothing-yet">
           <p>{m.laptop_mine_empty()}</p>
@@ -44,11 +57,31 @@ export function Page() {
         </div>
       )}
       {laptops && laptops.length > 0 && (
-        <Table label={m.laptop_mine()} names={names()}>
-          {laptops.map((laptop) => (
-            <MyLaptop key={laptop._id} laptop={laptop} listings={listings} onDelete={setDeleting} />
-          ))}
-        </Table>
+        <>
+          <Tools sought={sought} onSeek={setSought} />
+          <nav className="mine-tabs" aria-label={m.mine_tabs()}>
+            {tabs.map(({ name, label, has }) => (
+              <Link key={name} to={viewAt({ tab: name })} aria-current={name === tab ? 'page' : undefined}>
+                {label()} <span className="soft">{grouped(laptops.filter(has).length)}</span>
+              </Link>
+            ))}
+          </nav>
+          {shown?.length === 0 ? (
+            <p className="soft">{m.mine_none()}</p>
+          ) : (
+            <Table label={m.laptop_mine()} names={names()}>
+              {shown?.map((laptop) => (
+                <MyLaptopRow
+                  key={laptop._id}
+                  laptop={laptop}
+                  interest={interestById.get(laptop._id)}
+                  listings={listings}
+                  onDelete={setDeleting}
+                />
+              ))}
+            </Table>
+          )}
+        </>
       )}
       <Confirm
         open={deleting !== undefined}
@@ -64,74 +97,55 @@ export function Page() {
   );
 }
 
-type RowProps = { laptop: Laptop; listings: OwnListings; onDelete: (laptop: Laptop) => void };
+/** Tab and order stand in the address, so that Back leads to them. */
+function useMyView() {
+  const search = useSearch();
+  const tab = search.get('show') ?? tabs[0].name;
+  const order = search.get('sort') ?? orders[0].name;
+  const viewAt = (view: { tab?: string; order?: string }) => {
+    const next = { show: view.tab ?? tab, sort: view.order ?? order };
+    const query = new URLSearchParams();
+    if (next.show !== tabs[0].name) query.set('show', next.show);
+    if (next.sort !== orders[0].name) query.set('sort', next.sort);
+    return query.size > 0 ? `${base}?${query}` : base;
+  };
+  return { tab, order, viewAt };
+}
 
-function MyLaptop({ laptop, listings, onDelete }: RowProps) {
-  const about = { size: 'small', 'aria-describedby': laptop._id } as const;
+function Tools({ sought, onSeek }: { sought: string; onSeek: (sought: string) => void }) {
+  const { order, viewAt } = useMyView();
+  const navigate = useNavigate();
   return (
-    <tr>
-      <Cell>
-        <LaptopName laptop={laptop} />
-      </Cell>
-      <Cell name={m.laptop_asking_price()}>{taka(laptop.askingPrice)}</Cell>
-      <Cell name={m.laptop_status()}>
-        <div className="row-status">
-          <StatusBadge status={laptop.status} />
-          {laptop.status === 'Sold' && mayUnsell(laptop) && (
-            <button
-              type="button"
-              className="as-link"
-              aria-describedby={laptop._id}
-              onClick={() => void listings.unsell(laptop)}
-            >
-              {m.laptop_unsell()}
-            </button>
-          )}
-        </div>
-      </Cell>
-      <Cell name={m.laptop_advertisement()}>
-        {laptop.status === 'Sold' ? (
-          <span className="soft">{m.laptop_advert_off()}</span>
-        ) : laptop.ads ? (
-          <Button kind="quiet" {...about} onClick={() => void listings.endAdvert(laptop)}>
-            {m.laptop_advert_off()}
-          </Button>
-        ) : (
-          <Button kind="accent" {...about} onClick={() => void listings.advertise(laptop)}>
-            {m.laptop_advertisement()}
-          </Button>
-        )}
-      </Cell>
-      <Cell name={m.table_actions()}>
-        <div className="row-actions">
-          {laptop.status === 'Available' && (
-            <Button kind="quiet" {...about} onClick={() => void listings.sell(laptop)}>
-              {m.laptop_mark_sold()}
-            </Button>
-          )}
-          {laptop.status === 'Available' && (
-            <Link
-              className={buttonLook({ kind: 'quiet', size: 'small' })}
-              to={`/dashboard/my-laptops/${laptop._id}`}
-              aria-describedby={laptop._id}
-            >
-              {m.laptop_edit_short()}
-            </Link>
-          )}
-          <div className="row-actions">
-            <Link
-              className={buttonLook({ kind: 'quiet', size: 'small' })}
-              to={`/dashboard?like=${laptop._id}`}
-              aria-describedby={laptop._id}
-            >
-              {m.laptop_duplicate()}
-            </Link>
-            <Button kind="danger" {...about} onClick={() => onDelete(laptop)}>
-              {m.ui_delete()}
-            </Button>
-          </div>
-        </div>
-      </Cell>
-    </tr>
+    <div className="mine-tools">
+      <label className="unseen" htmlFor="mine-find">
+        {m.mine_find()}
+      </label>
+      <input
+        className="input"
+        id="mine-find"
+        type="search"
+        placeholder={m.mine_find()}
+        value={sought}
+        onChange={({ target }) => onSeek(target.value)}
+      />
+      <label className="unseen" htmlFor="mine-sort">
+        {m.mine_sort()}
+      </label>
+      <select
+        className="input"
+        id="mine-sort"
+        value={order}
+        onChange={({ target }) => navigate(viewAt({ order: target.value }))}
+      >
+        {orders.map(({ name, label }) => (
+          <option key={name} value={name}>
+            {label()}
+          </option>
+        ))}
+      </select>
+      <Link className={buttonLook({ kind: 'quiet' })} to="/dashboard">
+        {m.laptop_add()}
+      </Link>
+    </div>
   );
 }

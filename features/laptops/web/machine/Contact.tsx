@@ -1,6 +1,6 @@
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState } from 'react';
 import { m } from '#words';
-import { tokenUserId, watchToken } from '#features/users/web/stored-token.ts';
+import { recordInterest } from '#features/interest/web/record-interest.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Failure } from '#ui/Failure.tsx';
@@ -9,16 +9,14 @@ import { lazyOrNothing } from '#platform/web/lazy-or-nothing.ts';
 import { loadOnce } from '#platform/web/load-once.ts';
 import { taka } from '#platform/web/money.ts';
 import type { PublicLaptop } from '../laptop-api.ts';
+import { useIsOwnMachine } from './use-own-machine.ts';
 
 const loadDetails = loadOnce(() => import('./ContactDetails.tsx'));
 const OwnerActions = lazyOrNothing(() => import('./OwnerActions.tsx').then((module) => module.OwnerActions));
 
-const nobody = () => '';
-
 /** The way to the seller; for the seller, what they can do with their machine. */
 export function Contact({ laptop }: { laptop: PublicLaptop }) {
-  const userId = useSyncExternalStore(watchToken, tokenUserId, nobody);
-  if (laptop.sellerId && laptop.sellerId === userId)
+  if (useIsOwnMachine(laptop))
     return (
       <Suspense>
         <OwnerActions laptop={laptop} />
@@ -34,6 +32,7 @@ function ContactSheet({ laptop }: { laptop: PublicLaptop }) {
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadDetails>>>();
   const [problem, setProblem] = useState<unknown>();
   const open = () => {
+    recordInterest('contact', laptop._id);
     setOpen(true);
     setProblem(undefined);
     loadDetails().then(setLoaded, setProblem);

@@ -63,7 +63,6 @@ function WaysToReach({ laptop, contact }: ContactDetailsProps & { contact: Conta
           target="_blank"
           rel="noreferrer"
         >
-          <Icon name="chat" />
           {m.contact_whatsapp()}
         </a>
         {messenger && (

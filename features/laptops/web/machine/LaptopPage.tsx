@@ -78,7 +78,7 @@ export function Page() {
         <p>{m.care_text()}</p>
         <Link to="/safe-buying">{m.care_link()}</Link>
       </aside>
-      <OtherMachines key={id} id={id} />
+      <OtherMachines key={id} laptop={laptop} />
     </article>
   );
 }

@@ -1,5 +1,8 @@
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { lazyOrNothing } from '#platform/web/lazy-or-nothing.ts';
+import { recordInterest } from '#features/interest/web/record-interest.ts';
+import { tokenUserId } from '#features/users/web/stored-token.ts';
+import type { PublicLaptop } from '../laptop-api.ts';
 import { recentlyViewed } from './recently-viewed.ts';
 
 const MoreMachines = lazyOrNothing(() =>
@@ -7,7 +10,7 @@ const MoreMachines = lazyOrNothing(() =>
 );
 
 /** Similar and recently viewed machines: space is reserved at once, the lists load when scrolled near. */
-export function OtherMachines({ id }: { id: string }) {
+export function OtherMachines({ laptop: { _id: id, sellerId } }: { laptop: PublicLaptop }) {
   const container = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   const hasViewed = useSyncExternalStore(
@@ -18,6 +21,9 @@ export function OtherMachines({ id }: { id: string }) {
   useEffect(() => {
     recentlyViewed.replace([id, ...recentlyViewed.ids().filter((other) => other !== id)]);
   }, [id]);
+  useEffect(() => {
+    if (tokenUserId() !== sellerId) recordInterest('view', id);
+  }, [id, sellerId]);
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
       rootMargin: '50%',
