@@ -96,7 +96,8 @@ for (const kind of databases) {
       password: member.password,
     });
     assert.deepEqual([given.json?.['email'], given.json?.['newEmail']], [member.email, member.email]);
-    const { idToken } = given.json!;
+    assert.equal(given.json?.['passwordHash'], 'UkVEQUNURUQ=');
+    const { idToken } = given.json;
     assert.match(
       (await service.call('/v1/accounts:update', { idToken, email: 'other@example.com' })).error ?? '',
       /^OPERATION_NOT_ALLOWED/,

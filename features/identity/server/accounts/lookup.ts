@@ -58,7 +58,7 @@ function userInfo(account: Account, federated: Federated[], factors: Factor[]) {
 }
 
 /** Base64 of "REDACTED", which Identity Platform sends instead of a hash. */
-const redacted = 'UkVEQUNURUQ=';
+export const redacted = 'UkVEQUNURUQ=';
 
 const ms = (time: string) => String(Date.parse(time));
 

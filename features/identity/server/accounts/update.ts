@@ -15,7 +15,7 @@ import { audit } from '../audit.ts';
 import { issueCode } from '../codes/one-time-codes.ts';
 import { text, texts } from '../fields.ts';
 import { type IdentityRequest, type IdentityServices, iso, type Operation } from '../identity-services.ts';
-import { providersOf } from './lookup.ts';
+import { providersOf, redacted } from './lookup.ts';
 import { profileChange } from './profile-fields.ts';
 import { takeBack } from '../taking-back/take-back.ts';
 import { demandRecentSignIn, holdSession, openSession, proofOf, type Session } from '../tokens/sessions.ts';
@@ -155,6 +155,7 @@ async function accountAnswer(services: IdentityServices, account: Account) {
     emailVerified: account.email_verified === 1,
     ...(account.display_name ? { displayName: account.display_name } : {}),
     ...(account.photo_url ? { photoUrl: account.photo_url } : {}),
+    ...(account.password_hash ? { passwordHash: redacted } : {}),
     providerUserInfo: await providersOf(services, account),
   };
 }

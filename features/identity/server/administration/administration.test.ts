@@ -39,13 +39,14 @@ for (const kind of databases) {
       { uid: 'u0' },
       { phoneNumber: karim.phoneNumber },
       { uid: 'nobody' },
+      { email: 'odd<x@example.com' },
       { providerId: 'google.com', providerUid: 'g-1' },
     ]);
     assert.deepEqual(
       found.users.map(({ uid }) => uid),
       ['u0', 'u1', 'karim'],
     );
-    assert.equal(found.notFound.length, 2);
+    assert.equal(found.notFound.length, 3);
 
     const listed: string[] = [];
     let pages = 0;

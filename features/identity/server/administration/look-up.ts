@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/tables.ts';
-import { type Account, normalEmail, normalPhone } from '../accounts/accounts.ts';
+import type { Account } from '../accounts/accounts.ts';
 import { type Fields, messages, text, texts } from '../fields.ts';
 import type { IdentityRequest, IdentityServices } from '../identity-services.ts';
 import { invalidArgument } from '../wire-error.ts';
@@ -13,8 +13,9 @@ export async function lookUpAsAdmin(
 ): Promise<Account[]> {
   const named = {
     uid: texts(fields, 'localId'),
-    email: texts(fields, 'email').map(normalEmail),
-    phone: texts(fields, 'phoneNumber').map(normalPhone),
+    // An address that nobody can have is nobody's: not found, like any other.
+    email: texts(fields, 'email').map((email) => email.normalize('NFC').toLowerCase()),
+    phone: texts(fields, 'phoneNumber'),
   };
   const federated = messages(fields, 'federatedUserId');
   const count = Object.values(named).reduce((sum, { length }) => sum + length, federated.length);

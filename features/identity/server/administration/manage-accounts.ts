@@ -54,8 +54,13 @@ export async function createAccountAsAdmin(
     await audit(db, services, request, 'account-created', account.uid, { provider: 'admin' });
     return account;
   });
-  const { uid: localId, email } = await orTaken(creating, 'DUPLICATE_LOCAL_ID');
-  return { kind: 'identitytoolkit#SignupNewUserResponse', localId, ...(email ? { email } : {}) };
+  const { uid: localId, email, display_name } = await orTaken(creating, 'DUPLICATE_LOCAL_ID');
+  return {
+    kind: 'identitytoolkit#SignupNewUserResponse',
+    localId,
+    ...(email ? { email } : {}),
+    ...(display_name ? { displayName: display_name } : {}),
+  };
 }
 
 export async function updateAsAdmin(services: IdentityServices, request: IdentityRequest): Promise<Account> {

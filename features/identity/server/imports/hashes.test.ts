@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import test from 'node:test';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import type { HashAlgorithmType } from 'firebase-admin/auth';
@@ -124,6 +125,22 @@ for (const kind of databases) {
     assert.deepEqual(service.problems, []);
   });
 
+  test(`ten first sign-ins at once with an imported password all succeed (${kind})`, async () => {
+    await using service = await runIdentity(kind, trusted);
+    const [email, password] = ['many@example.com', 'secret-1234'];
+    const passwordHash = createHash('sha256').update(password).digest('base64');
+    const users = [{ localId: 'many', email, passwordHash }];
+    const body = { hashAlgorithm: 'SHA256', rounds: 1, users };
+    await service.call('/v1/projects/hatbodol/accounts:batchCreate', body, owner);
+    const signIn = () => service.call('/v1/accounts:signInWithPassword', { email, password });
+    const answers = await Promise.all(Array.from({ length: 10 }, signIn));
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      answers.map(() => 200),
+    );
+    assert.deepEqual(service.problems, []);
+  });
+
   test(`Argon2 and rounds of a digest are taken as the protocol gives them (${kind})`, async () => {
     await using service = await runIdentity(kind, trusted);
     const upload = (body: object) => service.call('/v1/projects/hatbodol/accounts:batchCreate', body, owner);
@@ -148,7 +165,6 @@ for (const kind of databases) {
       'INVALID_HASH_PARAMETERS : Only version 1.3 of Argon2 can be checked.',
     );
 
-    const { createHash } = await import('node:crypto');
     const once = createHash('sha256').update('passwordsalt').digest();
     const twice = createHash('sha256').update(once).digest('base64url');
     const [localId, email] = ['rounds', 'rounds@example.com'];

@@ -2,9 +2,16 @@ import { accountByEmail, normalEmail } from '../accounts/accounts.ts';
 import { admitGuess } from './guess-limits.ts';
 import { audit } from '../audit.ts';
 import { text } from '../fields.ts';
-import type { Operation } from '../identity-services.ts';
+import type { IdentityRequest, IdentityServices, Operation } from '../identity-services.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { demand, WireError } from '../wire-error.ts';
+
+/** The hash was replaced while it was checked: by another sign-in of its owner, or with the password. */
+class HashChanged extends WireError {
+  constructor() {
+    super('INVALID_LOGIN_CREDENTIALS');
+  }
+}
 
 export const signInWithPassword: Operation = async (services, request) => {
   const given = text(request.fields, 'email');
@@ -12,7 +19,20 @@ export const signInWithPassword: Operation = async (services, request) => {
   const email = normalEmail(given);
   const password = text(request.fields, 'password');
   demand(password, 'MISSING_PASSWORD');
+  try {
+    return await enter(services, request, email, password);
+  } catch (error) {
+    if (!(error instanceof HashChanged)) throw error;
+    return enter(services, request, email, password);
+  }
+};
 
+async function enter(
+  services: IdentityServices,
+  request: IdentityRequest,
+  email: string,
+  password: string,
+): Promise<object> {
   const found = await accountByEmail(services.db, email);
   const guess = await admitGuess(services, request, `password:${email}`, found?.uid);
   const storedHash = found?.password_hash;
@@ -35,7 +55,6 @@ export const signInWithPassword: Operation = async (services, request) => {
     found,
     { provider: 'password' },
     async (db) => {
-      // Optimistic lock: the password may have been changed during the check.
       const current = await db
         .updateTable('identity_accounts')
         .set({ password_hash })
@@ -44,7 +63,7 @@ export const signInWithPassword: Operation = async (services, request) => {
         .where('disabled', '=', 0)
         .returningAll()
         .executeTakeFirst();
-      demand(current, 'INVALID_LOGIN_CREDENTIALS');
+      if (!current) throw new HashChanged();
       return current;
     },
   );
@@ -57,4 +76,4 @@ export const signInWithPassword: Operation = async (services, request) => {
     ...(account.photo_url ? { profilePicture: account.photo_url } : {}),
     ...answer,
   };
-};
+}
