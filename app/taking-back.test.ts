@@ -208,6 +208,25 @@ for (const kind of databases)
     assert.deepEqual({ ...user }, { name: 'By Google', image: '' });
   });
 
+for (const kind of databases)
+  test(`an access token is refused when its session began before the account's tokens count, on ${kind}`, async () => {
+    await using world = await openWire(kind);
+    const { house, call } = world;
+    const owner = await world.newOwner();
+    const trying = await holdings(world)['access token']!(owner);
+    const accounts = house.db.updateTable('identity_accounts').where('uid', '=', owner.uid);
+    assert.equal(await trying(), 'works');
+    await accounts.set({ valid_since: new Date(Date.now() + 5000).toISOString() }).execute();
+    assert.equal(await trying(), '401');
+    await accounts.set({ valid_since: new Date(0).toISOString() }).execute();
+    const { accessToken: token } = await call(accessToken, {
+      token: owner.idToken,
+      query: { email: owner.email },
+    });
+    assert.equal((await call(signOutEverywhere, { token })).deletedCount, 1);
+    assert.equal(await trying(), '401');
+  });
+
 test('the table has every kind of code that belongs to an account', () => {
   const ofNobody = ['IDP_FLOW', 'IDP_CHOICE'];
   const written = rows.map(({ held }) => held);

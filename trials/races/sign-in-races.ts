@@ -155,9 +155,45 @@ async function refreshWhileDeleting(server: LimitedServer) {
   assert.equal(statusCounts(again), '20x400');
 }
 
+/** Whatever a session is still used for in the moment of a reset, nothing of it stays. */
+async function resetWhileAsking(server: LimitedServer) {
+  const { email, idToken, localId: uid } = await signUp(server);
+  const oobCode = await requestMailCode(server, 'PASSWORD_RESET', email);
+  const text = await requestSmsCode(server);
+  const asks = [
+    () => server.identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken }),
+    () => {
+      const newEmail = `${server.newName()}@example.com`;
+      return server.identity('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail });
+    },
+    () => server.identity('signInWithPhoneNumber', { idToken, ...text }),
+    () => server.identity('signInWithPassword', { email, password }),
+  ];
+  const newPassword = 'Khulna-1-Khulna';
+  const outcomes = await inParallel((client) =>
+    outcomeOf<object>(
+      client === 10 ? server.identity('resetPassword', { oobCode, newPassword }) : asks[client % 4]!(),
+    ),
+  );
+  assert.equal(outcomes[10]?.status, 200);
+  const { db } = server;
+  const codes = await db
+    .selectFrom('identity_codes')
+    .select('kind')
+    .where('uid', '=', uid)
+    .where('used_at', 'is', null)
+    .execute();
+  assert.deepEqual(codes, []);
+  const account = db.selectFrom('identity_accounts').where('uid', '=', uid);
+  assert.equal((await account.select('phone').executeTakeFirstOrThrow()).phone, null);
+  const sessions = db.selectFrom('identity_sessions').where('uid', '=', uid).where('ended_at', 'is', null);
+  assert.deepEqual(await sessions.select('id').execute(), []);
+}
+
 export const signInRaces: Race[] = [
   { rule: 'an address has one account', round: signUpOneAddress },
   { rule: 'a reset code sets one password and ends the sessions', round: useResetCode },
+  { rule: 'what was asked for in the moment of a reset does not survive it', round: resetWhileAsking },
   { rule: 'a sign-in link opens once', round: openSignInLink },
   { rule: 'digits by telephone sign in once', round: useSmsCode },
   { rule: 'digits by telephone are guessed at five times', round: guessSmsCode },

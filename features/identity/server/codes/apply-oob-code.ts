@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/database/transaction.ts';
 import { actionLink, linkKinds, sendLink } from './action-links.ts';
-import { accountByUid, orTaken, updateAccount } from '../accounts/accounts.ts';
+import { lockAccount, orTaken, updateAccount } from '../accounts/accounts.ts';
 import { takeOut } from '../accounts/ways-in.ts';
 import { audit } from '../audit.ts';
 import { type Code, findCode, issueCode, useCode } from './one-time-codes.ts';
@@ -45,9 +45,9 @@ async function apply(
   { kind, hash, uid, subject, details, created_at }: Code,
 ) {
   demand(uid, codeRefusals.invalid);
-  await useCode(db, services, hash, codeRefusals.invalid);
-  const account = await accountByUid(db, uid);
+  const account = await lockAccount(db, uid);
   demand(account, codeRefusals.invalid);
+  await useCode(db, services, hash, codeRefusals.invalid);
   demand(!account.disabled, 'USER_DISABLED');
 
   if (kind === 'VERIFY_EMAIL') {

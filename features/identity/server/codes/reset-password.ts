@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/database/transaction.ts';
 import { isLinkKind, linkKinds, sendPasswordChanged } from './action-links.ts';
-import { accountByUid, updateAccount } from '../accounts/accounts.ts';
+import { lockAccount, updateAccount } from '../accounts/accounts.ts';
 import { forgiveGuesses } from '../sign-in/guess-limits.ts';
 import { audit } from '../audit.ts';
 import { type Code, findCode, useCode } from './one-time-codes.ts';
@@ -44,8 +44,8 @@ async function setPassword(
   const password_hash = await services.passwords.hash(password);
   const at = iso(services.now());
   await inTransaction(services.db, async (db) => {
+    const current = await lockAccount(db, uid);
     await useCode(db, services, hash, codeRefusals.invalid);
-    const current = await accountByUid(db, uid);
     demand(current && current.email === subject, codeRefusals.invalid);
     demand(!current.disabled, 'USER_DISABLED');
     if (!current.email_verified) await expelSquatter(db, services, request, current);

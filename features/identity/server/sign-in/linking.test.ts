@@ -125,15 +125,15 @@ for (const kind of databases) {
     assert.equal((await add.google(idToken)).status, 200);
     const letter = letterAbout(service, /new way to log in/);
     assert.equal(letter?.to, email);
-    assert.match(letter?.text ?? '', /opened with Google\./);
+    assert.match(letter?.text ?? '', /added to your account at Hatbodol: Google\./);
     const link = new URL(/https?:\S+/.exec(letter?.text ?? '')![0]);
     assert.equal(link.origin, service.settings.publicUrl);
 
     const opened = await fetch(link);
-    assert.match(await opened.text(), /Your account can be opened with Google/);
+    assert.match(await opened.text(), /now also accepts Google to log in/);
     assert.equal((await lookup(idToken))?.providerUserInfo.length, 2);
     const done = await fetch(link, { method: 'POST', body: new URLSearchParams(link.search) });
-    assert.match(await done.text(), /can no longer be opened with Google/);
+    assert.match(await done.text(), /Nobody can log in to your account with Google/);
     assert.equal(await lookup(idToken), undefined);
     const elsewhere = await add.google(undefined);
     assert.deepEqual([elsewhere.status, elsewhere.json?.localId === localId], [200, false]);
@@ -146,7 +146,7 @@ for (const kind of databases) {
     const gone = letterAbout(service, /was removed/);
     assert.equal(gone?.to, email);
     assert.ok(gone?.text.includes(`${service.settings.publicUrl}/login`));
-    assert.match(gone?.text ?? '', /no longer be opened with the phone number/);
+    assert.match(gone?.text ?? '', /removed from your account at Hatbodol: the phone number/);
     assert.equal((await lookup(fresh))?.phoneNumber, undefined);
     assert.deepEqual(service.problems, []);
   });
