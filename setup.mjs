@@ -17,27 +17,34 @@ if (Number(process.versions.node.split('.')[0]) < 18)
 // Before anything is installed or built that somebody would wait for in vain.
 if (command === 'start' || command === 'dev') await demandFreePort();
 
-once('packages', ['package.json', 'package-lock.json', '.npmrc'], 'Installing packages', 'npm', [
+// The lock file names every dependency of package.json; a changed script installs nothing.
+once('packages', ['package-lock.json', '.npmrc'], 'node_modules/.bin', 'Installing packages', 'npm', [
   'ci',
   '--no-audit',
   '--no-fund',
   '--loglevel=error',
 ]);
-once('words', ['words'], 'Compiling words', 'npm', ['run', '--silent', 'words']);
+once('words', ['words'], 'words/compiled/messages.js', 'Compiling words', 'npm', [
+  'run',
+  '--silent',
+  'words',
+]);
 if (command === 'start' || command === 'test' || command === 'bench')
   once(
     'browser',
     ['ui', 'app', 'features', 'platform/contract', 'platform/web', 'words', 'vite.config.ts'],
+    'dist/server',
     'Building the pages',
     'npm',
     ['run', '--silent', 'build'],
   );
 
-/** Does a step unless it was done with exactly these files. */
-function once(step, sources, title, program, words) {
+/** Does a step unless it was done with exactly these files, and what it made is still there. */
+function once(step, sources, result, title, program, words) {
   const stamp = join(stamps, step);
   const print = fingerprint(sources);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return;
+  const isDone = existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
+  if (isDone && existsSync(join(root, result))) return;
   process.stdout.write(`${title} ...\n`);
   const { status, signal, error } = spawnSync(program, words, {
     cwd: root,

@@ -122,6 +122,7 @@ const forBrowsers = (language: Locale): EnvironmentOptions => ({
     emptyOutDir: false,
     manifest: `.vite/${language}.json`,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: ['app/web/entry-browser.tsx', 'app/web/entry-early.ts'],
       // Only the messages and calls that a page uses are bundled, not their whole files.
       treeshake: {

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { readConfig } from '#app/config.ts';
 import { tellStory } from '#app/demo-story/tell-story.ts';
+import { testSealKey } from '#app/testing/house.ts';
 import { createLog } from '#platform/log/log.ts';
 import { freshStorage, type TestStorage } from '#platform/testing/storage.ts';
 
@@ -47,4 +48,6 @@ export async function copyDemoData(): Promise<TestStorage> {
 }
 
 if (import.meta.main)
-  await tellStory(readConfig({ DATA_DIR: process.argv[2] }), { log: createLog({ level: 'error' }) });
+  await tellStory(readConfig({ DATA_DIR: process.argv[2], SEAL_KEY: testSealKey }), {
+    log: createLog({ level: 'error' }),
+  });
