@@ -14,6 +14,7 @@ import type { SearchIndex } from '#features/search/server/search-index.ts';
 import { machineIndex } from '#features/search/server/machine-index.ts';
 import { sellerRoutes } from '#features/laptops/server/seller-routes.ts';
 import type { AccessTokens } from '#features/users/server/access-tokens.ts';
+import type { ForgetUser } from '#features/users/server/user-queries.ts';
 import { userRoutes } from '#features/users/server/user-routes.ts';
 import type { StoredAs } from '#platform/http/pictures.ts';
 import type { Route } from '#platform/http/route.ts';
@@ -25,6 +26,8 @@ export type Ports = {
   endAccount: (db: Database, uid: string) => Promise<void>;
   endSessions: (db: Database, uid: string) => Promise<number>;
   invalidate: (tags: string[]) => Promise<void>;
+  releasePictures: (db: Database, paths: string[]) => Promise<void>;
+  forgetUser: ForgetUser;
   searchIndex: SearchIndex;
 };
 

@@ -5,12 +5,19 @@ import type { Database, Tables } from '#platform/database/tables.ts';
 import { googleIdentity } from '#features/identity/server/tokens/google-id-tokens.ts';
 import { createIdentity } from '#features/identity/server/identity.ts';
 import { sealRows } from '#features/identity/server/seal-rows.ts';
+import { forgetAuthor } from '#features/blogs/server/blog-routes.ts';
+import { photosOf } from '#features/laptops/server/laptop-queries.ts';
 import { picturePath } from '#features/images/picture-address.ts';
 import { createImages } from '#features/images/server/images.ts';
 import { folderStore, s3Store } from '#features/images/server/picture-store.ts';
 import { SearchIndex } from '#features/search/server/search-index.ts';
 import { accessTokens } from '#features/users/server/access-tokens.ts';
-import { callerByUid, closeOwnAccount, nameOwner } from '#features/users/server/user-queries.ts';
+import {
+  callerByUid,
+  closeOwnAccount,
+  type ForgetUser,
+  nameOwner,
+} from '#features/users/server/user-queries.ts';
 import { ResponseCache } from '#platform/cache/response-cache.ts';
 import { broadcastInvalidation, listenForInvalidations } from '#platform/cache/invalidations.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -78,15 +85,15 @@ export async function openServices(
       log,
       from,
       onAccountDeleted: async (db, uid) => {
-        await broadcastInvalidation(db, everyLaptop);
-        return closeOwnAccount(db, uid);
+        await broadcastInvalidation(db, whatUsersPublish);
+        return closeOwnAccount(db, uid, forgetUser);
       },
-      afterAccountDeleted: () => cache.invalidate(everyLaptop),
+      afterAccountDeleted: () => cache.invalidate(whatUsersPublish),
       onSquatterExpelled: async (db, uid, owner) => {
-        await broadcastInvalidation(db, everyLaptop);
+        await broadcastInvalidation(db, whatUsersPublish);
         await nameOwner(db, uid, owner);
       },
-      afterSquatterExpelled: () => cache.invalidate(everyLaptop),
+      afterSquatterExpelled: () => cache.invalidate(whatUsersPublish),
     });
   };
   const identity =
@@ -113,6 +120,11 @@ export async function openServices(
     publicUrl: config.publicUrl,
     inUse: picturesInUse,
   });
+  const forgetUser: ForgetUser = async (db, { id, image }) => {
+    const photos = await photosOf(db, 'seller_id', id);
+    await forgetAuthor(db, id);
+    await images.release(db, [image, ...photos]);
+  };
   const storedAs = async (db: Database, urls: string[]) => {
     const paths = urls.map((url) => picturePath(url, config.publicUrl));
     return (await images.areStored(db, urls)) ? paths.filter((path) => path !== undefined) : undefined;
@@ -130,6 +142,8 @@ export async function openServices(
     tokens,
     authenticator,
     images,
+    releasePictures: images.release,
+    forgetUser,
     storedAs,
   };
 }
@@ -182,7 +196,7 @@ const pictureStore = (config: Config, folder: string) =>
       })
     : folderStore(join(folder, 'images'));
 
-const everyLaptop = ['laptops', 'every-laptop'];
+const whatUsersPublish = ['laptops', 'every-laptop', 'blogs'];
 
 /** A deleted account's identity token may live for another hour; it opens nothing. */
 async function stillOpen(db: Database, identity: Identity | undefined): Promise<Identity | undefined> {

@@ -17,6 +17,7 @@ export const Blog = z.object({
   details: z.string(),
   img: z.string(),
   author: z.string(),
+  /** Empty once the account is closed. */
   email: z.string(),
   imgAuthor: z.string(),
   date: z.string(),

@@ -84,5 +84,5 @@ export const deleteUser = del('/users/:id', {
   params: ById,
   output: Deleted,
   refuses: [notFound, notYourself, lastAdmin],
-  invalidates: () => ['laptops', 'every-laptop'],
+  invalidates: () => ['laptops', 'every-laptop', 'blogs'],
 });

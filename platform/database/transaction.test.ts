@@ -1,13 +1,37 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'kysely';
+import { freshStorage } from '#platform/testing/storage.ts';
 import { startPostgres } from '#platform/testing/postgres.ts';
 import { wireTo } from '#platform/testing/wire.ts';
 import { openDatabase } from './open.ts';
-import { inTransaction } from './transaction.ts';
+import { afterCommit, inTransaction } from './transaction.ts';
 import { databaseErrorKind } from './database-error.ts';
 
 const silent = () => undefined;
+
+test('what follows a commit runs before the answer, and not at all when the write is rolled back', async () => {
+  await using place = await freshStorage('sqlite');
+  await using db = openDatabase({ url: undefined, file: join(place.folder, 'test.db'), log: silent });
+  const done: string[] = [];
+  const follow = (what: string) => async () => void done.push(what);
+  const answer = await inTransaction(db, async (db) => {
+    afterCommit(db, follow('first'));
+    afterCommit(db, follow('second'));
+    done.push('work');
+    return 'answer';
+  });
+  assert.equal(answer, 'answer');
+  assert.deepEqual(done.splice(0), ['work', 'first', 'second']);
+  const rolledBack = inTransaction(db, async (db) => {
+    afterCommit(db, follow('never'));
+    throw new Error('changed its mind');
+  });
+  await assert.rejects(rolledBack, /changed its mind/);
+  assert.throws(() => afterCommit(db, follow('never')), /needs a transaction/);
+  assert.deepEqual(done, []);
+});
 
 test('a write that its standby does not confirm is answered as if the database were away', async () => {
   await using postgres = await startPostgres();

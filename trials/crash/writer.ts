@@ -27,7 +27,8 @@ const jsonHeaders = { 'content-type': 'application/json' };
  */
 export class Writer {
   readonly email: string;
-  readonly pictures: UploadedPicture[] = [];
+  /** Those of machines that are deleted are gone with them. */
+  pictures: UploadedPicture[] = [];
   readonly laptops: WrittenLaptop[] = [];
   /** `undefined` until its sign-up was acknowledged. */
   account: { uid: string; idToken: string } | undefined;
@@ -43,6 +44,8 @@ export class Writer {
   readonly #send: Ask;
   readonly #random: SeededRandom;
   readonly #photo: string;
+  /** Each goes into one machine. */
+  readonly #unusedPhotos: string[] = [];
 
   constructor(name: string, send: Ask, random: SeededRandom, photo: string) {
     this.name = name;
@@ -99,7 +102,7 @@ export class Writer {
   #changesTo(laptop: WrittenLaptop, state: Exclude<LaptopState, 'deleted'>): Change[] {
     const { call } = this;
     const request = { token: this.token, params: { id: laptop.answer!._id } };
-    const deletion: Change = ['deleted', () => call(deleteLaptop, request)];
+    const deletion: Change = ['deleted', () => this.#delete(laptop, request)];
     if (state.sold) return [deletion];
     const { revision } = state;
     // An edit that changes nothing makes no revision.
@@ -116,8 +119,17 @@ export class Writer {
     ];
   }
 
+  #delete(
+    { body: { img1, img2, img3, img4 } }: WrittenLaptop,
+    request: { token: string; params: { id: string } },
+  ) {
+    const photos = [img1, img2, img3, img4];
+    this.pictures = this.pictures.filter(({ url }) => !photos.includes(url));
+    return this.call(deleteLaptop, request);
+  }
+
   async #post() {
-    const picture = () => this.#random.pick([this.#photo, ...this.pictures.map(({ url }) => url)]);
+    const picture = () => (this.#random.chance(0.5) ? this.#unusedPhotos.pop() : undefined) ?? this.#photo;
     const laptop: WrittenLaptop = {
       body: {
         ...prelude,
@@ -152,6 +164,7 @@ export class Writer {
     );
     if (outcome === 'refused' || outcome === 'unknown') return outcome === 'refused';
     this.pictures.push(outcome.answer.data);
+    this.#unusedPhotos.push(outcome.answer.data.url);
     return true;
   }
 

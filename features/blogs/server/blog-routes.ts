@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { Database } from '#platform/database/tables.ts';
 import { notFound, Refused } from '#platform/contract/refusal.ts';
 import { demandPictures, type StoredAs } from '#platform/http/pictures.ts';
 import { handle, type Route } from '#platform/http/route.ts';
@@ -20,6 +21,10 @@ const columns = [
   'date',
 ] as const;
 
+/** A post stays with its author's name; address and photo go with the account, in its transaction. */
+export const forgetAuthor = (db: Database, authorId: string) =>
+  db.updateTable('blogs').set({ email: '', img_author: '' }).where('author_id', '=', authorId).execute();
+
 export const blogRoutes = ({ now, storedAs }: Needs): Route[] => [
   handle(blogs, ({ db }) =>
     db.selectFrom('blogs').select(columns).orderBy('date', 'desc').orderBy('id', 'desc').execute(),
@@ -40,6 +45,7 @@ export const blogRoutes = ({ now, storedAs }: Needs): Route[] => [
         title,
         details,
         img,
+        author_id: caller.id,
         author: caller.name,
         email: caller.email,
         img_author: caller.image,

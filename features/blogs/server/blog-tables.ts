@@ -7,6 +7,8 @@ declare module '#platform/database/tables.ts' {
       title: string;
       details: string;
       img: string;
+      /** Nothing once the account is closed. */
+      author_id: string | null;
       author: string;
       email: string;
       img_author: string;

@@ -11,7 +11,7 @@ export function Byline({ blog: { author, email, imgAuthor, date } }: BylineProps
       <Avatar name={author} picture={imgAuthor || undefined} size={44} />
       <p>
         <span className="byline-author">{author}</span>
-        <a href={`mailto:${email}`}>{email}</a>
+        {email && <a href={`mailto:${email}`}>{email}</a>}
         <time dateTime={date}>{m.blog_published({ date: longDate(date) })}</time>
       </p>
     </div>

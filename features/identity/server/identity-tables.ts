@@ -45,7 +45,7 @@ declare module '#platform/database/tables.ts' {
       display_name: string | null;
       enrolled_at: string;
     };
-    /** Outlives its account, so that a refresh can still be refused with the right reason. */
+    /** Outlives its account, without address and agent, so that a refresh can still be refused with the right reason. */
     identity_sessions: {
       id: string;
       uid: string;
@@ -81,6 +81,7 @@ declare module '#platform/database/tables.ts' {
       created_at: string;
       changed_at: string;
     };
+    /** Outlives its account, without address and agent. */
     identity_audit: {
       id: string;
       at: string;

@@ -95,7 +95,7 @@ export function createIdentity({ from, now = Date.now, ...given }: IdentityOptio
     /** Ends every session of an account, in the caller's transaction; answers how many there were. */
     endSessions: (db: Database, uid: string): Promise<number> => endEverySession(db, services, uid),
     deleteAccount: async (db: Database, uid: string): Promise<void> => {
-      await deleteAccount(db, services, uid);
+      await deleteAccount(db, services, uid, { by: 'admin' });
     },
     housekeeping: () => purgeExpired(services),
   };

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import type { Database } from '#platform/database/tables.ts';
+import { afterCommit } from '#platform/database/transaction.ts';
 import { Refused, signInRequired } from '#platform/contract/refusal.ts';
 import { bearerOf } from '#platform/http/caller.ts';
 import { peerOf } from '#platform/http/address.ts';
@@ -26,6 +28,9 @@ const encodingBounds = {
   concurrency: Math.min(2, Math.max(1, availableParallelism() - 1)),
   maxWaiting: 200,
 };
+
+// A seller's pictures are many, and a store may be slow: the rest goes on behind the answer.
+const removingWithinMs = 5000;
 
 export function createImages(options: {
   db: Database;
@@ -82,6 +87,12 @@ export function createImages(options: {
     return acceptedResponse(picture, publicUrl);
   }
 
+  const removeReleased = () =>
+    retention.collectReleased(inUse).then(
+      () => undefined,
+      (error: unknown) => log('warn', 'picture_not_removed', trace(error)),
+    );
+
   const app = new Hono();
 
   app.post('/images', (context) => upload(context));
@@ -104,6 +115,17 @@ export function createImages(options: {
     areStored(db: Database, urls: string[]): Promise<boolean> {
       const paths = urls.map((url) => picturePath(url, publicUrl) ?? '');
       return retention.areStored(db, paths);
+    },
+    /**
+     * In the transaction that takes pictures out of records: those that no other record shows are gone when it has
+     * committed. What the store does not remove at once is left to the next collection.
+     */
+    release: async (db: Database, paths: string[]): Promise<void> => {
+      if (paths.length === 0) return;
+      await retention.release(db, paths);
+      afterCommit(db, () =>
+        Promise.race([removeReleased(), setTimeout(removingWithinMs, undefined, { ref: false })]),
+      );
     },
     collect: () => retention.collect(inUse),
   };

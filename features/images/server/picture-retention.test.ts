@@ -47,6 +47,15 @@ async function openAlbum(database: DatabaseKind, keptIn: (typeof storeKinds)[num
         return true;
       }),
     tear: (place: string) => album.deleteFrom('album').where('place', '=', place).execute(),
+    /** Takes the picture out of that place, and away with it where nothing else shows it. */
+    tearAndRelease: (place: string) =>
+      inTransaction(service.db, async (db) => {
+        const torn = albumOf(db).deleteFrom('album').where('place', '=', place).returning('picture');
+        await service.release(
+          db,
+          (await torn.execute()).map(({ picture }) => picture),
+        );
+      }),
     pasted: () => album.selectFrom('album').select('picture').execute(),
   };
 }
@@ -59,6 +68,7 @@ const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('upload and paste' as const), which, place }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('paste' as const), which, place }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('tear' as const), place }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('tear and release' as const), place }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('look' as const), which }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('collect' as const) }) },
 );
@@ -81,6 +91,7 @@ for (const database of databases)
           const act = async (step: Step) => {
             if (step.do === 'collect') return album.collect();
             if (step.do === 'tear') return album.tear(step.place);
+            if (step.do === 'tear and release') return album.tearAndRelease(step.place);
             const url = urls[step.which]!;
             if (step.do === 'look') return album.get(small(url));
             if (step.do === 'upload' || step.do === 'upload and paste')
@@ -115,6 +126,23 @@ for (const database of databases)
           );
         },
       );
+
+      test('a released picture is gone at once with all its sizes, but not while something shows it', async () => {
+        await using album = await openAlbum(database, keptIn);
+        const { url } = await album.uploaded(pictures[0]!);
+        const small = url.replace('.webp', '.40.avif');
+        assert.ok(await album.paste('first page', url));
+        assert.ok(await album.paste('second page', url));
+        for (;;) if ((await album.get(small)).headers.get('content-type') === 'image/avif') break;
+        await album.tearAndRelease('first page');
+        assert.equal((await album.get(url)).status, 200);
+        await album.tearAndRelease('second page');
+        for (const address of [url, small]) assert.equal((await album.get(address)).status, 404);
+        if (keptIn === 'folder') assert.deepEqual(await album.leftovers(), []);
+        // Sent again, it is there again.
+        assert.equal((await album.uploaded(pictures[0]!)).url, url);
+        assert.equal((await album.get(url)).status, 200);
+      });
 
       test('pictures stay a day, the ones in use for ever, however many there are', async () => {
         await using album = await openAlbum(database, keptIn);

@@ -13,6 +13,9 @@ import type { PictureStore } from './picture-store.ts';
 
 const retentionMs = 24 * 3_600_000;
 const batchRows = 200;
+// Sorts before every time there is.
+const released = '';
+const afterReleased = '0';
 
 export const storageKey = ({ picture: { id }, width, type }: Variant): string =>
   `${id.slice(0, 2)}/${id}.${width}.${type}`;
@@ -70,9 +73,27 @@ export function pictureRetention({ db, store, now }: { db: Database; store: Pict
       return true;
     });
 
+  /** In the transaction that takes pictures out of records: nobody is waiting to put these into another one. */
+  async function release(db: Database, paths: string[]) {
+    const ids = paths.map((path) => pictureAt(path)?.id).filter((id) => id !== undefined);
+    for (let first = 0; first < ids.length; first += batchRows)
+      await db
+        .updateTable('pictures')
+        .set({ kept_at: released })
+        .where('id', 'in', ids.slice(first, first + batchRows))
+        .execute();
+  }
+
+  type InUse = (db: Database, ids: string[]) => Promise<Set<string>>;
+
   /** Deletes pictures that are unreferenced and older than the retention time. */
-  async function collect(inUse: (db: Database, ids: string[]) => Promise<Set<string>>) {
-    const before = new Date(now().getTime() - retentionMs).toISOString();
+  const collect = (inUse: InUse) =>
+    collectBefore(new Date(now().getTime() - retentionMs).toISOString(), inUse);
+
+  /** Deletes those of the released ones that nothing else shows. */
+  const collectReleased = (inUse: InUse) => collectBefore(afterReleased, inUse);
+
+  async function collectBefore(before: string, inUse: InUse) {
     let removed = 0;
     let last = { kept_at: '', id: '' };
     for (;;) {
@@ -95,7 +116,7 @@ export function pictureRetention({ db, store, now }: { db: Database; store: Pict
     }
   }
 
-  return { save, areStored, collect };
+  return { save, areStored, release, collect, collectReleased };
 }
 
 const sizesOf = ({ picture }: Variant): Variant[] =>

@@ -4,7 +4,7 @@ import type { Database, Tables } from '#platform/database/tables.ts';
 import { Laptop } from '../laptop-contract.ts';
 import type { Category } from '../laptop-kinds.ts';
 import { machineFieldNames } from '../machine-fields.ts';
-import { snakeCase } from './machine-row.ts';
+import { type EarlierValues, snakeCase } from './machine-row.ts';
 
 /** Fields of an answer that stand in the machine's own row, in the column of that name. */
 const ownFields = [
@@ -180,6 +180,22 @@ export const stopAdvertising = (db: Database, id: string) =>
       .where('id', '=', id)
       .where('advertised_at', 'is not', null),
   );
+
+const photoFields = ['img1', 'img2', 'img3', 'img4'] as const;
+
+/** The photographs of a machine, or of all of a seller, with those that an edit replaced. */
+export async function photosOf(db: Database, by: 'id' | 'seller_id', value: string): Promise<string[]> {
+  const machines = await db.selectFrom('laptops').select(photoFields).where(by, '=', value).execute();
+  const edits = await db
+    .selectFrom('laptop_edits')
+    .innerJoin('laptops', 'laptops.id', 'laptop_edits.laptop_id')
+    .select('before')
+    .where(`laptops.${by}`, '=', value)
+    .execute();
+  const values = [...machines, ...edits.map(({ before }) => JSON.parse(before) as EarlierValues)];
+  const photos = values.flatMap((of) => photoFields.map((field) => of[field]));
+  return [...new Set(photos.filter((photo) => typeof photo === 'string'))];
+}
 
 export async function remove(db: Database, id: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('laptops').where('id', '=', id).executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { brandKey } from '#features/brands/brand-rules.ts';
+import type { Database } from '#platform/database/tables.ts';
 import { notAllowed, Refused } from '#platform/contract/refusal.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { demandPictures, type StoredAs } from '#platform/http/pictures.ts';
@@ -25,17 +26,24 @@ import {
   listOfBrand,
   listOfCategory,
   listOfSeller,
+  photosOf,
   remove,
   sell,
 } from './laptop-queries.ts';
 import { rowOf } from './machine-row.ts';
 import type { MachineIndex } from './machine-index.ts';
 
-type Needs = { now: () => Date; storedAs: StoredAs; index: MachineIndex };
+type Needs = {
+  now: () => Date;
+  storedAs: StoredAs;
+  index: MachineIndex;
+  /** Removes the pictures that no other record shows, once the transaction has committed. */
+  releasePictures: (db: Database, paths: string[]) => Promise<void>;
+};
 
 const isAdmin = (caller: Caller | undefined) => caller?.role === 'Admin';
 
-export const laptopRoutes = ({ now, storedAs, index }: Needs): Route[] => [
+export const laptopRoutes = ({ now, storedAs, index, releasePictures }: Needs): Route[] => [
   handle(laptopsPage, async ({ query, caller, db }) => {
     const { ids, ...counts } = await index.page(db, query);
     return { ...counts, laptops: await listByIds(db, ids, { contact: isAdmin(caller) }) };
@@ -85,6 +93,9 @@ export const laptopRoutes = ({ now, storedAs, index }: Needs): Route[] => [
 
   handle(deleteLaptop, async ({ params, caller, db }) => {
     if (!mayDelete(caller, await demandOwnerAndStatus(db, params.id))) throw new Refused(notAllowed);
-    return { deletedCount: await remove(db, params.id) };
+    const photos = await photosOf(db, 'id', params.id);
+    const deletedCount = await remove(db, params.id);
+    await releasePictures(db, photos);
+    return { deletedCount };
   }),
 ];

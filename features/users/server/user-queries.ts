@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/tables.ts';
 import type { Caller, Identity } from '#platform/http/caller.ts';
+import { forgetAnswersTo } from '#platform/http/idempotency.ts';
 import { isProviderPicture, longestName } from '../user-rules.ts';
 
 const userColumns = ['id as _id', 'name', 'email', 'image', 'status'] as const;
@@ -110,21 +111,31 @@ export async function countAdmins(db: Database): Promise<number> {
   return count;
 }
 
+/** What other rooms keep of somebody that no foreign key takes along. */
+export type ForgetUser = (db: Database, user: { id: string; image: string }) => Promise<void>;
+
 /** Deletes the user, with their machines and advertisements; their tokens are refused from now on. */
-export async function closeAccount(db: Database, uid: string, at: Date): Promise<void> {
+export async function closeAccount(
+  db: Database,
+  uid: string,
+  { at, forgetUser }: { at: Date; forgetUser: ForgetUser },
+): Promise<void> {
   await db
     .insertInto('closed_accounts')
     .values({ uid, closed_at: at.toISOString() })
     .onConflict((conflict) => conflict.column('uid').doNothing())
     .execute();
+  const user = await findByUid(db, uid);
+  if (user) await forgetUser(db, { id: user._id, image: user.image });
+  await forgetAnswersTo(db, uid);
   await db.deleteFrom('users').where('uid', '=', uid).execute();
 }
 
 /** Closes one's own account; false for the last admin. */
-export async function closeOwnAccount(db: Database, uid: string): Promise<boolean> {
+export async function closeOwnAccount(db: Database, uid: string, forgetUser: ForgetUser): Promise<boolean> {
   await lockAdmins(db);
   const caller = await callerByUid(db, uid);
   if (caller?.role === 'Admin' && (await countAdmins(db)) === 1) return false;
-  await closeAccount(db, uid, new Date());
+  await closeAccount(db, uid, { at: new Date(), forgetUser });
   return true;
 }

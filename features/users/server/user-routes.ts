@@ -21,6 +21,7 @@ import { isProviderPicture, mayDeleteUser } from '../user-rules.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import {
   callerByUid,
+  type ForgetUser,
   closeAccount,
   countAdmins,
   findByUid,
@@ -40,6 +41,7 @@ type Needs = {
   endAccount: (db: Database, uid: string) => Promise<void>;
   /** Ends every session of an account, in the same transaction; answers how many. */
   endSessions: (db: Database, uid: string) => Promise<number>;
+  forgetUser: ForgetUser;
   /** Drops cached responses in all processes. */
   invalidate: (tags: string[]) => Promise<void>;
 };
@@ -50,6 +52,7 @@ export const userRoutes = ({
   storedAs,
   endAccount,
   endSessions,
+  forgetUser,
   invalidate,
 }: Needs): Route[] => {
   const pictureOf = async (db: Database, image: string) =>
@@ -109,7 +112,7 @@ export const userRoutes = ({
         .executeTakeFirst();
       if (!user) throw new Refused(notFound);
       if (user.status === 'Admin' && (await countAdmins(db)) === 1) throw new Refused(lastAdmin);
-      await closeAccount(db, user.uid, now());
+      await closeAccount(db, user.uid, { at: now(), forgetUser });
       await endAccount(db, user.uid);
       return { deletedCount: 1 };
     }),

@@ -1,6 +1,5 @@
 import { inTransaction } from '#platform/database/transaction.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
-import { audit } from '../audit.ts';
 import { flag, texts } from '../fields.ts';
 import type { Operation } from '../identity-services.ts';
 import { demand } from '../wire-error.ts';
@@ -34,8 +33,7 @@ export const batchDelete: Operation = async (services, request) => {
   function remove(uid: string): Promise<string | undefined> {
     return inTransaction(services.db, async (db) => {
       if (!(await services.onAccountDeleted(db, uid))) return 'OPERATION_NOT_ALLOWED';
-      if (await deleteAccount(db, services, uid))
-        await audit(db, services, request, 'account-deleted', uid, { by: 'admin' });
+      await deleteAccount(db, services, uid, { by: 'admin' });
       return undefined;
     });
   }
