@@ -201,6 +201,6 @@ test('what goes wrong is said in plain words', async () => {
   assert.match(String(await said("register('karim@example.com', 'short')")), /longer one/);
   assert.equal(await said("resetPassword('nobody@example.com')"), 'no problem');
   await context.route('**/accounts:signInWithPassword**', (route) => route.abort());
-  assert.match(String(await said("signIn('rahim@example.com', 'Secret-1234')")), /Check the connection/);
+  assert.match(String(await said("signIn('rahim@example.com', 'Secret-1234')")), /Check your connection/);
   await shows(page, 'nobody');
 });

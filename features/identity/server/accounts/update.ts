@@ -10,7 +10,7 @@ import {
 import { type Account, accountByEmail, normalEmail, orTaken, updateAccount } from './accounts.ts';
 import { updateAsAdmin } from '../administration/manage-accounts.ts';
 import { applyCode } from '../codes/apply-oob-code.ts';
-import { wayInLetter } from '../codes/way-in-letters.ts';
+import { limitWayLetters, wayInLetter } from '../codes/way-in-letters.ts';
 import { audit } from '../audit.ts';
 import { issueCode } from '../codes/one-time-codes.ts';
 import { text, texts } from '../fields.ts';
@@ -50,9 +50,10 @@ async function updateOwn(
   const email = await newEmailOf(services, request, account);
   const password = text(request.fields, 'password');
   const secret = email !== undefined || password !== undefined;
-  const leaving = texts(request.fields, 'deleteProvider');
+  const leaving = await linkedOf(services, account, texts(request.fields, 'deleteProvider'));
   if (secret || (leaving.length > 0 && !(await isAnonymous(services.db, account))))
     demandRecentSignIn(services, session);
+  if (leaving.length > 0 && account.email !== null) await limitWayLetters(services, account.email);
   if (password !== undefined) services.passwords.demandStrong(password);
   const isFirst = password !== undefined && account.password_hash === null;
   const at = iso(services.now());
@@ -110,6 +111,13 @@ async function updateOwn(
     ...(email === undefined ? {} : { newEmail: email }),
     ...(opened ? await tokensFor(services, request, current, opened) : {}),
   };
+}
+
+/** Those of the providers that the account has: nobody is told of one that it never had. */
+async function linkedOf(services: IdentityServices, account: Account, named: string[]): Promise<string[]> {
+  if (named.length === 0) return [];
+  const linked = (await providersOf(services, account)).map(({ providerId }) => providerId);
+  return linked.filter((provider) => named.includes(provider));
 }
 
 async function newEmailOf(

@@ -2,10 +2,15 @@ import type { Database } from '#platform/database/tables.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { WayIn } from '../accounts/ways-in.ts';
 import type { IdentityRequest, IdentityServices } from '../identity-services.ts';
+import { enforceQuota } from '../sign-in/guess-limits.ts';
 import { actionLink, linkKinds, sendLink } from './action-links.ts';
 import { issueCode } from './one-time-codes.ts';
 
 type Addressee = Pick<Account, 'uid' | 'email' | 'phone'>;
+
+/** Nothing is added or removed without a letter, and nobody's mailbox is filled with them. */
+export const limitWayLetters = (services: IdentityServices, to: string): Promise<void> =>
+  enforceQuota(services, `letters-to:ways-in:${to}`, 10, 600);
 
 /**
  * The letter about a new way in, with a link that takes it out again; answers what sends it, once the transaction is

@@ -55,12 +55,12 @@ export const signInWithEmailLink: Operation = async (services, request) => {
     return answer(account, false, rest);
   }
   demand(!owner || owner.uid === joining?.account.uid, 'EMAIL_EXISTS');
-  if (joining) demandSameAddress(joining, email);
   if (!joining) await enforceQuota(services, `sign-up:${request.address}`, 100, 3600);
   const entering = joining
-    ? linkWayIn(services, request, joining, { way: 'email-link', ...proof }, async (db, { uid }) => {
+    ? linkWayIn(services, request, joining, { way: 'email-link', ...proof }, async (db, before) => {
+        demandSameAddress(before, email);
         await spendCode(db);
-        return updateAccount(db, uid, proven);
+        return updateAccount(db, before.uid, proven);
       })
     : signIn(services, request, proof, async (db) => {
         await spendCode(db);

@@ -161,6 +161,9 @@ for (const kind of databases) {
     assert.equal((await add.password(idToken)).error, 'PROVIDER_ALREADY_LINKED');
     assert.equal((await lookup(idToken))?.email, email);
 
+    const { length } = service.letters;
+    assert.equal((await update({ idToken, deleteProvider: ['Buy this!', 'phone'] })).status, 200);
+    assert.equal(service.letters.length, length);
     assert.equal((await update({ idToken, deleteProvider: ['password'] })).status, 200);
     assert.equal((await lookup(idToken))?.email, undefined);
     const letter = letterAbout(service, /address .* was changed/);

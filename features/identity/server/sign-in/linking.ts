@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { type Account, accountByUid } from '../accounts/accounts.ts';
 import { isAnonymous, type WayIn } from '../accounts/ways-in.ts';
 import { audit } from '../audit.ts';
-import { wayInLetter } from '../codes/way-in-letters.ts';
+import { limitWayLetters, wayInLetter } from '../codes/way-in-letters.ts';
 import { text } from '../fields.ts';
 import { type IdentityRequest, type IdentityServices, iso } from '../identity-services.ts';
 import { readIdToken, type Tokens, tokensFor } from '../tokens/id-tokens.ts';
@@ -27,12 +27,20 @@ export async function readJoining(
   const idToken = text(request.fields, 'idToken');
   if (idToken === undefined) return undefined;
   const joining = await readIdToken(services, request, idToken);
-  if (!(await isAnonymous(services.db, joining.account))) demandRecentSignIn(services, joining.session);
+  await demandRecentUnlessAnonymous(services.db, services, joining);
   return joining;
 }
 
+async function demandRecentUnlessAnonymous(
+  db: Database,
+  services: IdentityServices,
+  { account, session }: Joining,
+): Promise<void> {
+  if (!(await isAnonymous(db, account))) demandRecentSignIn(services, session);
+}
+
 /** Another address is given to an account by a letter to it, not along with a way in. */
-export function demandSameAddress({ account: { email } }: Joining, given: string): void {
+export function demandSameAddress({ email }: Account, given: string): void {
   demand(
     email === null || email === given,
     'OPERATION_NOT_ALLOWED : Please verify the new email before changing email.',
@@ -46,15 +54,18 @@ export function demandSameAddress({ account: { email } }: Joining, given: string
 export async function linkWayIn(
   services: IdentityServices,
   request: IdentityRequest,
-  { account: { uid }, session }: Joining,
+  { account: { uid, email }, session }: Joining,
   { way, provider }: { way: WayIn; provider: string },
   change: (db: Database, account: Account, at: string) => Promise<Account>,
 ): Promise<{ account: Account; tokens: Tokens }> {
+  if (email !== null) await limitWayLetters(services, email);
   const { account, opened, sendLetter } = await inTransaction(services.db, async (db) => {
     await holdSession(db, session);
     const before = await accountByUid(db, uid);
     demand(before, 'USER_NOT_FOUND');
     demand(!before.disabled, 'USER_DISABLED');
+    // A guest may have become somebody meanwhile.
+    await demandRecentUnlessAnonymous(db, services, { account: before, session });
     const at = iso(services.now());
     await audit(db, services, request, 'provider-linked', uid, { provider: way });
     const account = await change(db, before, at);

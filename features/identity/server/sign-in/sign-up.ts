@@ -42,9 +42,7 @@ async function signUpWithPassword(
   const joining = await readJoining(services, request);
   const taken = await accountByEmail(services.db, email);
   demand(!taken || taken.uid === joining?.account.uid, 'EMAIL_EXISTS');
-  if (joining) demandSameAddress(joining, email);
   demand(!joining || request.fields['mfaInfo'] === undefined, 'UNEXPECTED_PARAMETER : mfaInfo');
-  demand(!joining?.account.password_hash, 'PROVIDER_ALREADY_LINKED');
   services.passwords.demandStrong(password);
   if (!joining) await enforceQuota(services, `sign-up:${request.address}`, 100, 3600);
   const at = iso(services.now());
@@ -57,13 +55,12 @@ async function signUpWithPassword(
   const named = displayName ? { display_name: displayName } : {};
   const proof = { provider: 'password' };
   const entering = joining
-    ? linkWayIn(services, request, joining, { way: 'password', ...proof }, (db, { uid, ...before }) =>
-        updateAccount(db, uid, {
-          ...login,
-          ...named,
-          email_verified: before.email === null ? 0 : before.email_verified,
-        }),
-      )
+    ? linkWayIn(services, request, joining, { way: 'password', ...proof }, (db, before) => {
+        demandSameAddress(before, email);
+        demand(before.password_hash === null, 'PROVIDER_ALREADY_LINKED');
+        const email_verified = before.email === null ? 0 : before.email_verified;
+        return updateAccount(db, before.uid, { ...login, ...named, email_verified });
+      })
     : signIn(services, request, proof, async (db) => {
         const account = await insertAccount(db, at, { ...login, ...named });
         const factors = newFactors(messages(request.fields, 'mfaInfo'), { uid: account.uid, at });
