@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { m } from '#words';
 import type { Database, Tables } from '#platform/database/tables.ts';
 import { accountByEmail } from '#features/identity/server/accounts/accounts.ts';
 import { countAdmins, grantAdmin, listUsers, lockAdmins } from '#features/users/server/user-queries.ts';
@@ -68,7 +69,7 @@ async function grant(email: string): Promise<boolean> {
       `They never proved that the address is theirs, so anybody may have registered it: nothing was changed.`,
     );
     say(
-      `They prove it by the letter they get at ${config.publicUrl}/login, under "Forget password?", or by signing in with Google. Then grant again.`,
+      `They prove it by the letter they get at ${config.publicUrl}/login, under "${m.user_forget_password()}", or by signing in with Google. Then grant again.`,
     );
     return false;
   }

@@ -49,6 +49,10 @@ export async function openServices(
   closing.defer(() => db.destroy());
   await migrate(db);
   const sealing = await openSealing(db, { setting: config.SEAL_KEY, folder });
+  if (config.production && config.DATABASE_URL && !config.SEAL_KEY)
+    log('warn', 'SEAL_KEY is not set', {
+      needed: 'by every other server of this database; see seal.key in DATA_DIR',
+    });
 
   const cache = new ResponseCache();
   const searchIndex = new SearchIndex();
