@@ -182,8 +182,9 @@ for (const [where, { viewport, data }] of Object.entries(variants))
     await page.route('**/api/my-laptops*', (route) => route.abort('connectionrefused'));
     await page.reload();
     await page.getByRole('alert').getByText('We could not reach the server').waitFor({ timeout: 20_000 });
-    await page.unroute('**/api/my-laptops*');
+    // Pressed before the way is free: afterwards the page's own next try may be quicker than a finger.
     await page.getByRole('button', { name: 'Try again' }).click();
+    await page.unroute('**/api/my-laptops*');
     await page.getByText('You have not posted a laptop yet.').waitFor();
 
     await page.route('**/emulator/auth/gapi.js', (route) => route.abort('connectionrefused'));
