@@ -10,7 +10,7 @@ const mayImport: Record<string, string[]> = {
 
   'features/blogs': [...anyFeature, 'features/images', 'features/users'],
   'features/brands': [...anyFeature, 'features/images', 'features/users'],
-  'features/catalogue': [...anyFeature, 'features/laptops'],
+  'features/catalogue': [...anyFeature, 'features/laptops', 'features/users'],
   'features/checklist': [...anyFeature, 'features/laptops', 'features/users'],
   'features/favourites': [
     ...anyFeature,

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { suggestedModels } from '#features/catalogue/catalogue-contract.ts';
 import { allLaptops, createLaptop } from '#features/laptops/laptop-contract.ts';
-import { errorsOf, logIn, openTestSite, photo, variants, toast } from './test-site.ts';
+import { errorsOf, logIn, openTestSite, phone, photo, variants, toast } from './test-site.ts';
 
 for (const [where, { viewport, data }] of Object.entries(variants))
   test(`an admin adds a brand, makes an admin, deletes a laptop and a user, ${where}`, async () => {
@@ -67,3 +68,38 @@ for (const [where, { viewport, data }] of Object.entries(variants))
     assert.equal(await page.getByText('Tamarind QX850').count(), 0);
     assert.deepEqual(errorsOf(page), []);
   });
+
+test('an admin keeps the catalogue of models right', async () => {
+  await using site = await openTestSite();
+  const admin = await site.joinAdmin('Mitu');
+  const page = await site.visit(phone);
+  await page.goto('/dashboard/all-laptops');
+  await logIn(page, admin.email);
+  await page.getByRole('link', { name: 'Model catalogue' }).click();
+  await page.getByRole('button', { name: 'Add a model' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a model' });
+  await form.getByLabel('Brand').fill('Doel');
+  await form.getByLabel('Model', { exact: true }).fill('Freedom 2612');
+  await form.getByLabel('Category').selectOption('Laptop');
+  await form.getByLabel('Processors').fill('i5-1135G7');
+  await form.getByLabel('Memory').fill('eight');
+  await form.getByLabel('Storage').fill('512 SSD');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByText('Memory must be sizes in GB such as 8, 16').waitFor();
+  await form.getByLabel('Memory').fill('8, 16');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await toast(page, 'Freedom 2612 is saved');
+  const suggested = () => site.call(suggestedModels, { query: { q: 'freedom' } });
+  assert.deepEqual((await suggested())[0]?.ramGb, [8, 16]);
+  await page.getByLabel('Find a model').fill('doel');
+  const row = page.getByRole('row', { name: 'Freedom 2612' });
+  await row.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('dialog', { name: 'Edit' }).getByLabel('Memory').fill('16');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await row.getByText('16', { exact: true }).waitFor();
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await toast(page, 'Freedom 2612 is removed');
+  assert.deepEqual(await suggested(), []);
+  assert.deepEqual(errorsOf(page), []);
+});

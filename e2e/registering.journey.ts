@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { users } from '#features/users/user-contract.ts';
-import { errorsOf, logIn, openTestSite, phone, variants, choosePicture, toast } from './test-site.ts';
+import { passwordRules } from '#features/identity/password-rules.ts';
+import {
+  errorsOf,
+  logIn,
+  openTestSite,
+  phone,
+  variants,
+  choosePicture,
+  rulesOf,
+  toast,
+} from './test-site.ts';
 
 for (const [where, { viewport, data }] of Object.entries(variants)) {
   test(`the form to register says what is missing, and the rules are ticked off, ${where}`, async () => {
@@ -129,3 +139,36 @@ for (const [shelf, data] of Object.entries({ empty: 'empty', story: 'demo' } as 
     await page.getByRole('navigation', { name: 'Main' }).waitFor({ state: 'hidden' });
     assert.deepEqual(errorsOf(page), []);
   });
+
+test('who is sent to register by a page they wanted is there afterwards, with a picture of their initials', async () => {
+  await using site = await openTestSite();
+  const admin = await site.joinAdmin('Mitu');
+  const page = await site.visit(phone);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sell yours' }).click();
+  await page.waitForURL('/login');
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+  await page.getByText('Register to continue where you were going.').waitFor();
+  const initials = page.getByRole('button', { name: 'Use my initials' });
+  await initials.click();
+  await page.locator('.field-error', { hasText: 'Name is required' }).waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement?.id), 'name');
+  await page.getByLabel('Name', { exact: true }).fill('Shila Rani Das');
+  await page.getByLabel('Email Address').fill('shila@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Sundarban7@');
+  await initials.click();
+  await page.locator('.picked-photo[data-state=stored] img').waitFor();
+  assert.deepEqual(
+    await rulesOf(page, 'password'),
+    passwordRules.map(({ rule }) => rule()),
+  );
+  for (const name of ['Terms', 'Privacy']) await page.getByRole('main').getByRole('link', { name }).waitFor();
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await toast(page, 'User create successfully');
+  await page.waitForURL('/dashboard');
+  const shila = (await site.call(users, { token: admin.token })).find(
+    ({ name }) => name === 'Shila Rani Das',
+  );
+  assert.match(shila?.image ?? '', /^\/images\//);
+  assert.deepEqual(errorsOf(page), []);
+});

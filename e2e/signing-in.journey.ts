@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deleteUser } from '#features/users/user-contract.ts';
-import { errorsOf, logIn, openTestSite, openTab, password, variants, toast } from './test-site.ts';
+import { passwordRules } from '#features/identity/password-rules.ts';
+import { errorsOf, logIn, openTestSite, openTab, password, rulesOf, variants, toast } from './test-site.ts';
 
 const token = () => localStorage.getItem('accessToken');
 
@@ -87,14 +88,21 @@ for (const [where, { viewport, data }] of Object.entries(variants)) {
 
     const [link = ''] = /http\S+/.exec(await site.mailTo('rafi@example.com')) ?? [];
     await page.goto(link);
-    await page.getByLabel('New password').fill('Padma-Setu-2022');
+    assert.deepEqual(
+      await rulesOf(page, 'password'),
+      passwordRules.map(({ rule }) => rule()),
+    );
+    await page.getByLabel('New password').fill('Padma Setu 2022');
+    await page.getByRole('button', { name: 'Save the password' }).click();
+    await page.getByText('Password must be strong with character, number, symbol').waitFor();
+    await page.getByLabel('New password').fill('PadmaSetu2022@');
     await page.getByRole('button', { name: 'Save the password' }).click();
     await page.getByText('Your new password is saved').waitFor();
 
     await page.goto('/login');
     await logIn(page, 'rafi@example.com', password);
     await page.getByRole('alert').getByText('The email address or the password is not right.').waitFor();
-    await logIn(page, 'rafi@example.com', 'Padma-Setu-2022');
+    await logIn(page, 'rafi@example.com', 'PadmaSetu2022@');
     await page.waitForURL('/');
     assert.match((await page.evaluate(token)) ?? '', /\./);
   });

@@ -113,5 +113,14 @@ export async function logIn(page: Page, email: string, word = password): Promise
   await page.locator('main').getByRole('button', { name: 'Login', exact: true }).click();
 }
 
+/** The rules that a field is described by, without the word that one is kept. */
+export async function rulesOf(page: Page, field: string): Promise<string[]> {
+  const described = (await page.locator(`#${field}`).getAttribute('aria-describedby')) ?? '';
+  const rules = await Promise.all(
+    described.split(' ').map((id) => page.locator(`[id="${id}"] li`).allTextContents()),
+  );
+  return rules.flat().map((rule) => rule.replace('(done)', '').trim());
+}
+
 export const toast = (page: Page, text: string) =>
   page.locator('.toast', { hasText: text }).first().waitFor();

@@ -58,6 +58,7 @@ export const routes: Route[] = [
     file: 'features/selling/web/EditAnyLaptopPage.tsx',
     isPrivate: true,
   },
+  { path: '/dashboard/models', file: 'features/catalogue/web/CataloguePage.tsx', isPrivate: true },
   { path: '/dashboard/add-a-brand', file: 'features/brands/web/AddBrandPage.tsx', isPrivate: true },
 ];
 

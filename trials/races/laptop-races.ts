@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { advertiseLaptop, advertisements, createAdvertisement } from '#features/laptops/advert-contract.ts';
+import { addModel } from '#features/catalogue/catalogue-contract.ts';
 import { createBrand } from '#features/brands/brand-contract.ts';
 import { editLaptop, undoSale } from '#features/laptops/edit-contract.ts';
 import { addFavourite, mergeFavourites, removeFavourite } from '#features/favourites/favourite-contract.ts';
@@ -151,6 +152,18 @@ async function createBrandInAnyCase(server: LimitedServer) {
   assert.equal(statusCounts(outcomes), '1x200 19x409');
 }
 
+async function addModelInAnyCase(server: LimitedServer) {
+  const { token } = await server.joinAdmin(server.newName());
+  const name = `Model ${server.newName()}`;
+  const parts = { processors: 'i5-8350U', memory: '8', storage: '256 SSD', screen: '', graphics: '' };
+  const outcomes = await inParallel((client) => {
+    const model = client % 2 ? name : name.toUpperCase();
+    const body = { brand: 'Doel', model, category: 'Desktop', ...parts } as const;
+    return outcomeOf(server.call(addModel, { token, body }));
+  });
+  assert.equal(statusCounts(outcomes), '1x200 19x409');
+}
+
 export const laptopRaces: Race[] = [
   { rule: 'a machine is sold once, and never sold and advertised', round: sellAndAdvertise },
   { rule: 'a machine has one advertisement', round: advertiseTwice },
@@ -163,4 +176,5 @@ export const laptopRaces: Race[] = [
   { rule: 'a favourite is kept once, however it comes and goes', round: addAndRemoveFavourite },
   { rule: 'one Idempotency-Key makes one machine and one answer', round: reuseIdempotencyKey },
   { rule: 'a brand is one, whatever its case', round: createBrandInAnyCase },
+  { rule: 'a model of the catalogue is one, whatever its case', round: addModelInAnyCase },
 ];

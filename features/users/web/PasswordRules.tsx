@@ -1,6 +1,6 @@
 import { m } from '#words';
 import { Icon } from '#ui/Icon.tsx';
-import { passwordRules } from './password-rules.ts';
+import { passwordRules } from '#features/identity/password-rules.ts';
 
 /** The rules, ticked off while typing. */
 export function PasswordRules({ password }: { password: string }) {

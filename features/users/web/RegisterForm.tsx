@@ -6,9 +6,11 @@ import { email, text } from '#platform/contract/text.ts';
 import { Button } from '#ui/Button.tsx';
 import { contractResolver } from '#platform/web/contract-form.ts';
 import { TextField } from '#ui/fields.tsx';
+import { Link } from '#platform/web/router.tsx';
 import { useBusy } from '#platform/web/use-busy.ts';
+import { initialsPicture } from './initials-picture.ts';
 import { ProfilePhotoField } from './ProfilePhotoField.tsx';
-import { NewPassword } from './password-rules.ts';
+import { NewPassword } from '#features/identity/password-rules.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 import type { Newcomer, Registration } from './use-registration.ts';
@@ -30,6 +32,12 @@ export function RegisterForm({ registration }: { registration: Registration }) {
   const password = useWatch({ control: form.control, name: 'password' });
   const [isUploading, setUploading] = useState(false);
   const { busy, run } = useBusy(registration.register);
+  const fromInitials = async () => {
+    const name = form.getValues('name');
+    if (name.trim()) return initialsPicture(name);
+    form.setError('name', { message: m.name_required() }, { shouldFocus: true });
+    return undefined;
+  };
   return (
     <form
       className="form"
@@ -57,6 +65,7 @@ export function RegisterForm({ registration }: { registration: Registration }) {
             error={error?.message}
             onChoose={(photo) => form.setValue('photo', photo, { shouldValidate: isSubmitted })}
             onBusy={setUploading}
+            initials={fromInitials}
           />
         )}
       />
@@ -68,6 +77,16 @@ export function RegisterForm({ registration }: { registration: Registration }) {
       <Button type="submit" wide busy={busy || isUploading}>
         {m.nav_register()}
       </Button>
+      <p className="small soft">
+        {m.user_agree()}{' '}
+        <Link to="/terms" target="_blank">
+          {m.foot_terms()}
+        </Link>
+        {' · '}
+        <Link to="/privacy" target="_blank">
+          {m.foot_privacy()}
+        </Link>
+      </p>
     </form>
   );
 }

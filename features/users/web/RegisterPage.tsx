@@ -14,9 +14,9 @@ import { useSessionState } from './session.tsx';
 export function Page() {
   const { loading, person } = useSessionState();
   const navigate = useNavigate();
-  const { state } = useLoginState();
+  const { origin, state } = useLoginState();
   const [isSigningIn, setSigningIn] = useState(false);
-  const enter = () => navigate('/', { replace: true });
+  const enter = () => navigate(origin, { replace: true });
   const registration = useRegistration(enter);
   const isSignedIn = person && !isSigningIn && !registration.isUnderWay;
   return (
@@ -30,6 +30,7 @@ export function Page() {
       ) : (
         <section className="sheet narrow">
           <h1>{m.nav_register()}</h1>
+          {state.from && <p className="soft">{m.user_register_to_go_on()}</p>}
           <RegisterForm registration={registration} />
           <GoogleButton
             label={m.user_google_sign_up()}

@@ -1,8 +1,10 @@
 import { html } from 'hono/html';
+import * as z from 'zod/mini';
 import { m } from '#words';
 import { getLocale } from '#words/compiled/runtime.js';
 import { withLanguage } from '#platform/http/languages.ts';
 import { addressIn } from '#platform/contract/language.ts';
+import { NewPassword, passwordRules } from '../../password-rules.ts';
 import { isLinkKind, type LinkKind, linkKinds } from '../codes/action-links.ts';
 import { applyCode } from '../codes/apply-oob-code.ts';
 import { text } from '../fields.ts';
@@ -155,7 +157,9 @@ function passwordPage(
             ${problem ? html`aria-invalid="true"` : ''}
             autofocus
           />
-          <p class="rule" id="rule">${m.identity_action_password_rule({ least: passwords.minLength })}</p>
+          <ul class="rule" id="rule">
+            ${passwordRules.map(({ rule }) => html`<li>${rule()}</li>`)}
+          </ul>
           ${problem ? html`<p class="problem" id="problem" role="alert">${problem}</p>` : ''}
           <label class="check" hidden
             ><input type="checkbox" id="show" />${m.identity_action_show_password()}</label
@@ -175,19 +179,17 @@ async function submitAction(action: ActionRequest): Promise<Response> {
     return donePage(action, results[kind](subject));
   }
   const newPassword = text({ newPassword: params.get('newPassword') }, 'newPassword') ?? '';
+  const problem = z.safeParse(NewPassword, newPassword).error?.issues[0]?.message;
+  if (problem) return passwordPage(action, subject, problem);
   try {
     await resetPassword(services, { ...request, fields: { oobCode, newPassword } });
   } catch (error) {
     if (!(error instanceof WireError) || !error.message.startsWith('WEAK_PASSWORD')) throw error;
-    return passwordPage(action, subject, passwordProblem(services, newPassword));
+    const most = services.passwords.maxLength;
+    return passwordPage(action, subject, m.identity_action_password_long({ most }));
   }
   return donePage(action, m.identity_action_reset_done());
 }
-
-const passwordProblem = ({ passwords }: IdentityServices, given: string) =>
-  given.length > passwords.maxLength
-    ? m.identity_action_password_long({ most: passwords.maxLength })
-    : m.identity_action_password_short({ least: passwords.minLength });
 
 const results: Record<keyof typeof questions, (subject: CodeSubject) => string> = {
   VERIFY_EMAIL: ({ email = '' }) => m.identity_action_verify_done({ email }),

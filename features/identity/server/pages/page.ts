@@ -20,12 +20,19 @@ export const staticPath = '/emulator/auth';
 
 /** Own scripts only, no framing, no caching, and no referrer, since the URL may contain a code. */
 const guarded = {
-  'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
   // The popup has to keep its `opener` to answer it.
   'cross-origin-opener-policy': 'unsafe-none',
 };
+
+/** As in `ui/Logo.tsx`: two hands and what passes between them. */
+const logo = html`<svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
+  <path class="logo-thing" d="M6 22.6 26 13.8V8.2L6 17z" />
+  <rect class="logo-hand" x="3" y="9" width="8" height="21" rx="4" />
+  <rect class="logo-hand" x="21" y="2" width="8" height="21" rx="4" />
+</svg>`;
 
 /** A page in the product's look that needs nothing else of the product to work. */
 export async function page(
@@ -42,13 +49,12 @@ export async function page(
         <title>${title} · ${siteName}</title>
         <link rel="stylesheet" href="${staticPath}/tokens.css" />
         <link rel="stylesheet" href="${staticPath}/pages.css" />
+        <script src="${staticPath}/theme.js"></script>
         ${script ? html`<script src="${staticPath}/${script}" defer></script>` : ''}
       </head>
       <body ${Object.entries(data).map(([name, value]) => html`data-${name}="${value}" `)}>
-        <main>
-          <p class="site">${siteName}</p>
-          ${body}
-        </main>
+        <header class="site">${logo}${siteName}</header>
+        <main>${body}</main>
       </body>
     </html>`;
   return new Response(String(document), {

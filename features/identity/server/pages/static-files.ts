@@ -5,32 +5,42 @@ import { Hono } from 'hono';
 import { notFound, Refused } from '#platform/contract/refusal.ts';
 import { refusalResponse } from '#platform/http/refusal-response.ts';
 
-const types = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' };
+const types: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  woff2: 'font/woff2',
+};
 
 type File = { bytes: Uint8Array<ArrayBuffer>; etag: string; type: string };
 
-const read = async (place: string): Promise<[string, File]> => {
+const read = async (place: string, name = basename(place)): Promise<[string, File]> => {
   const bytes = await readFile(new URL(place, import.meta.url));
-  const name = basename(place);
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  return [name, { bytes, etag, type: name.endsWith('.css') ? types.css : types.js }];
+  return [name, { bytes, etag, type: types[name.split('.').at(-1) ?? ''] ?? '' }];
 };
 
 const files = new Map(
-  await Promise.all(
-    [
+  await Promise.all([
+    ...[
       'static/gapi.js',
       'static/iframe.js',
       'static/handler.js',
       'static/password.js',
+      'static/theme.js',
       'static/pages.css',
       '../../../../ui/tokens.css',
-    ].map(read),
-  ),
+    ].map((place) => read(place)),
+    ...[400, 600].map((weight) =>
+      read(
+        import.meta.resolve(`@fontsource/hind-siliguri/files/hind-siliguri-latin-${weight}-normal.woff2`),
+        `latin-${weight}.woff2`,
+      ),
+    ),
+  ]),
 );
 
 /** Scripts and style sheets of these pages. */
-export const staticFiles = new Hono().get('/:name{[a-z]+[.](?:js|css)}', ({ req }) => {
+export const staticFiles = new Hono().get('/:name{[a-z0-9-]+[.](?:js|css|woff2)}', ({ req }) => {
   const file = files.get(req.param('name'));
   if (!file) return refusalResponse(new Refused(notFound));
   const headers = { 'cache-control': 'no-cache', etag: file.etag };

@@ -52,7 +52,10 @@ function AllLaptops() {
   if (!data || !laptops) return <ProgressBar />;
   return (
     <>
-      <p className="soft">{m.laptop_all_count({ count: grouped(data.count) })}</p>
+      <p className="soft">
+        {m.laptop_all_count({ count: grouped(data.count) })} ·{' '}
+        <Link to="/dashboard/models">{m.catalogue_title()}</Link>
+      </p>
       {laptops.length === 0 && <p className="soft">{m.collection_past_end()}</p>}
       <Table label={m.laptop_all()} names={names()}>
         {laptops.map((laptop) => (
