@@ -24,6 +24,12 @@ test('an ID token that the browser got by itself is believed when it was made fo
   assert.equal(user.emailVerified, true);
   assert.equal(user.providerData[0]?.providerId, 'google.com');
 
+  const named = issuer.idToken({ claims: { given_name: 'Rahim', family_name: 'Uddin', hd: 'example.com' } });
+  const { json } = await finishFlow(service, { requestUri, postBody: bodyOf({ id_token: named }) });
+  assert.deepEqual([json?.['firstName'], json?.['lastName']], ['Rahim', 'Uddin']);
+  const payload = Buffer.from(named.split('.')[1] ?? '', 'base64url').toString();
+  assert.equal(json?.['rawUserInfo'], payload);
+
   const refused = async (credential: Record<string, string>) =>
     (await finishFlow(service, { requestUri, postBody: bodyOf(credential) })).error ?? 'signed in';
   assert.match(await refused({ id_token: issuer.idToken({ claims: { aud: 'another client' } }) }), /"aud"/);
