@@ -135,6 +135,13 @@ for (const kind of databases) {
       { localId: 't15', phoneNumber: phone },
       { localId: 'there' },
       { localId: 't17', createdAt: 'yesterday' },
+      {
+        localId: 'twice',
+        providerUserInfo: [
+          { providerId: 'github.com', rawId: '1' },
+          { providerId: 'github.com', rawId: '2' },
+        ],
+      },
       { localId: 't18', rawPassword: 'x' },
       { localId: 'last', email: 'a@example.com', rawPassword: 'secret-1234' },
     ];
@@ -161,7 +168,8 @@ for (const kind of databases) {
         [15, 'phone number exists in other account in database'],
         [16, 'localId belongs to an existing account - can not overwrite.'],
         [17, 'createdAt is invalid'],
-        [18, 'WEAK_PASSWORD : Password should be at least 6 characters'],
+        [18, 'email, phone number or raw id exists in other account'],
+        [19, 'WEAK_PASSWORD : Password should be at least 6 characters'],
       ],
     );
     const { user } = await signInWithEmailAndPassword(service.browser(), 'a@example.com', 'secret-1234');

@@ -116,7 +116,7 @@ async function importChunk(
     if (databaseErrorKind(error) !== 'taken') throw error;
     const [only, ...others] = candidates;
     if (only && others.length === 0)
-      return [{ index: only.index, message: 'email exists in other account in database' }];
+      return [{ index: only.index, message: 'email, phone number or raw id exists in other account' }];
     const failures = [];
     for (const candidate of candidates)
       failures.push(...(await importChunk(services, request, [candidate], overwrite)));

@@ -34,10 +34,10 @@ export function replacingFactors(given: Fields[], owner: Owner, before: Factor[]
   return remaining;
 }
 
-const oncePerPhone = (factors: Factor[]) =>
-  factors.filter(
-    ({ phone }, index) => phone === null || factors.findIndex((other) => other.phone === phone) === index,
-  );
+function oncePerPhone(factors: Factor[]): Factor[] {
+  const byPhone = new Map(factors.toReversed().map((factor) => [factor.phone ?? factor.id, factor]));
+  return factors.filter((factor) => byPhone.get(factor.phone ?? factor.id) === factor);
+}
 
 function demandFew(factors: Factor[]): Factor[] {
   demand(factors.length <= mostFactors, 'SECOND_FACTOR_LIMIT_EXCEEDED');
