@@ -6,7 +6,7 @@ import { renewAccessKey } from '#features/users/server/access-tokens.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { createLog } from '#platform/log/log.ts';
-import { openSealing } from '#platform/sealing/open-sealing.ts';
+import { openSealing, SealKeyMissing } from '#platform/sealing/open-sealing.ts';
 import { readConfig } from './config.ts';
 import { writeForOwnerOnly } from './data-folder.ts';
 
@@ -35,6 +35,12 @@ async function rotateKeys(): Promise<number> {
 }
 
 const words = process.argv.slice(2);
-process.exitCode =
-  words.join(' ') === 'rotate-keys' ? await rotateKeys() : await identityCommand(words, { db, say });
+try {
+  process.exitCode =
+    words.join(' ') === 'rotate-keys' ? await rotateKeys() : await identityCommand(words, { db, say });
+} catch (error) {
+  if (!(error instanceof SealKeyMissing)) throw error;
+  say(`Nothing was changed: ${error.message}`);
+  process.exitCode = 1;
+}
 await db.destroy();

@@ -125,6 +125,10 @@ test('rotate-keys ends ID tokens, refresh tokens and access tokens while the ser
         body: JSON.stringify({ grant_type: 'refresh_token', refresh_token: refreshToken }),
       })
       .then(({ status }) => status);
+  const other = await run('app/identity-command.ts', ['rotate-keys'], { ...at(place), SEAL_KEY: newKey() });
+  assert.equal(other.code, 1);
+  assert.match(other.said, /^Nothing was changed: the database is sealed with another key/);
+  assert.equal(await outcome(house.call(isMember, { token, params: { email } })), 200);
   const { code, said } = await run('app/identity-command.ts', ['rotate-keys'], at(place));
   assert.equal(code, 0, said);
   assert.match(said, /All tokens of before are refused, and \d sessions are over/);

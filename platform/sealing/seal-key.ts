@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keyBytes } from './sealing.ts';
 
@@ -31,7 +31,15 @@ export async function makeSealKey(folder: string): Promise<Buffer> {
   } finally {
     await rm(unfinished);
   }
+  await syncFolder(folder);
   return (await findSealKey(undefined, folder))!;
+}
+
+/** What is sealed outlives a power cut, and so has the key. Windows does that by itself. */
+async function syncFolder(path: string) {
+  if (process.platform === 'win32') return;
+  await using folder = await open(path);
+  await folder.sync();
 }
 
 const absent = (error: NodeJS.ErrnoException) => {

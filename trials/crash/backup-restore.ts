@@ -27,6 +27,8 @@ export async function runBackupRestore(kind: DatabaseKind, rounds: number, seed:
     // Pictures are immutable: copied after the database, they hold all that it refers to.
     await mkdir(join(next.folder, 'images'));
     await cp(join(storage.folder, 'images'), join(next.folder, 'images'), { recursive: true });
+    // The key that seals the database is in no backup.
+    await cp(join(storage.folder, 'seal.key'), join(next.folder, 'seal.key'));
     await runCommand('restore', file, next);
     storage = next;
     await server.start(next);

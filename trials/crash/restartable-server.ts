@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,14 +16,7 @@ type StorageAt = { folder: string; url: string | undefined };
 /** The real server where it is stopped and killed: it keeps its port, and starts again on its storage. */
 export async function openRestartableServer(first: StorageAt, more: Record<string, string> = {}) {
   // Test routes lift the rate limits, which would allow one address a few writes a second.
-  const settings = {
-    PORT: String(await freePort()),
-    TEST_ROUTES: 'on',
-    LOG_LEVEL: 'silent',
-    // Storage that is restored from a backup opens with the key of the storage it was saved on.
-    SEAL_KEY: randomBytes(32).toString('base64url'),
-    ...more,
-  };
+  const settings = { PORT: String(await freePort()), TEST_ROUTES: 'on', LOG_LEVEL: 'silent', ...more };
   let [storage, server] = [first, await startServer(first, settings)];
   let truncatedResponses = 0;
   const send = clientOf(server.address, () => (truncatedResponses += 1));
