@@ -22,6 +22,7 @@ import { ResponseCache } from '#platform/cache/response-cache.ts';
 import { broadcastInvalidation, listenForInvalidations } from '#platform/cache/invalidations.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open.ts';
+import { afterCommit } from '#platform/database/transaction.ts';
 import { remoteAddress } from '#platform/http/address.ts';
 import { dailyAllowances, noAllowances } from '#platform/http/allowances.ts';
 import type { Identity, Authenticator } from '#platform/http/caller.ts';
@@ -96,8 +97,8 @@ export async function openServices(
       onSquatterExpelled: async (db, uid, owner) => {
         await broadcastInvalidation(db, whatUsersPublish);
         await nameOwner(db, uid, owner);
+        afterCommit(db, async () => cache.invalidate(whatUsersPublish));
       },
-      afterSquatterExpelled: () => cache.invalidate(whatUsersPublish),
     });
   };
   const identity =

@@ -55,8 +55,6 @@ export type IdentityServices = {
   afterAccountDeleted: () => void;
   /** Runs in the transaction in which the owner of an address, proven by a provider, gets the account of whoever only claimed it. */
   onSquatterExpelled?: (db: Database, uid: string, owner: ProvenOwner) => Promise<void>;
-  /** Runs after that transaction has committed. */
-  afterSquatterExpelled?: () => void;
 };
 
 /** A parsed and authorized request. */

@@ -36,10 +36,7 @@ export type IdentityOptions = {
   /** The client address of a request. */
   from: From;
   now?: () => number;
-} & Pick<
-  IdentityServices,
-  'onAccountDeleted' | 'afterAccountDeleted' | 'onSquatterExpelled' | 'afterSquatterExpelled'
->;
+} & Pick<IdentityServices, 'onAccountDeleted' | 'afterAccountDeleted' | 'onSquatterExpelled'>;
 
 export function createIdentity({ from, now = Date.now, ...given }: IdentityOptions) {
   const { db, settings } = given;

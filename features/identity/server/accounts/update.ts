@@ -10,7 +10,7 @@ import {
 import { type Account, accountByEmail, normalEmail, orTaken, updateAccount } from './accounts.ts';
 import { updateAsAdmin } from '../administration/manage-accounts.ts';
 import { applyCode } from '../codes/apply-oob-code.ts';
-import { limitWayLetters, wayInLetter } from '../codes/way-in-letters.ts';
+import { limitWayLetters, sendWayInAdded } from '../codes/way-in-letters.ts';
 import { audit } from '../audit.ts';
 import { issueCode } from '../codes/one-time-codes.ts';
 import { text, texts } from '../fields.ts';
@@ -87,12 +87,10 @@ async function updateOwn(
     const isMember = session.provider === 'anonymous' && current.email !== null && current.password_hash;
     const proof = { ...proofOf(session), authTime: at, ...(isMember ? { provider: 'password' } : {}) };
     const opened = await openSession(db, services, request, account.uid, proof);
-    const letter = isFirst
-      ? await wayInLetter(db, services, request, account, { way: 'password', at })
-      : undefined;
-    return { current, opened, recovery, letter };
+    if (isFirst) await sendWayInAdded(db, services, request, account, { way: 'password', at });
+    return { current, opened, recovery };
   });
-  const { current, opened, recovery, letter } = await orTaken(changing, 'EMAIL_EXISTS');
+  const { current, opened, recovery } = await orTaken(changing, 'EMAIL_EXISTS');
   if (recovery && account.email)
     sendLink(
       services,
@@ -101,8 +99,7 @@ async function updateOwn(
       recovery,
       actionLink(services, request, 'RECOVER_EMAIL', recovery),
     );
-  if (letter) letter();
-  else if (password !== undefined) sendPasswordChanged(services, account.email);
+  if (password !== undefined && !isFirst) sendPasswordChanged(services, account.email);
   for (const way of leaving)
     sendWayInRemoved(services, account.email, nameOf({ way, phone: account.phone ?? '' }));
   return {

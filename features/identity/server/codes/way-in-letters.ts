@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/tables.ts';
+import { afterCommit } from '#platform/database/transaction.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { WayIn } from '../accounts/ways-in.ts';
 import type { IdentityRequest, IdentityServices } from '../identity-services.ts';
@@ -13,21 +14,21 @@ export const limitWayLetters = (services: IdentityServices, to: string): Promise
   enforceQuota(services, `letters-to:ways-in:${to}`, 10, 600);
 
 /**
- * The letter about a new way in, with a link that takes it out again; answers what sends it, once the transaction is
- * through. It goes to the address that the account had before.
+ * Tells of a new way in, with a link that takes it out again, once the transaction has committed. The letter goes to the
+ * address that the account had before.
  */
-export async function wayInLetter(
+export async function sendWayInAdded(
   db: Database,
   services: IdentityServices,
   request: IdentityRequest,
   { uid, email, phone }: Addressee,
   { way, at }: { way: WayIn; at: string },
-): Promise<() => void> {
-  if (email === null) return () => undefined;
+): Promise<void> {
+  if (email === null) return;
   const details = { email, way, since: at, ...(way === 'phone' && phone !== null ? { phone } : {}) };
   const { minutes } = linkKinds.REMOVE_WAY_IN;
   const issue = { kind: 'REMOVE_WAY_IN', subject: email, uid, details, minutes } as const;
   const code = await issueCode(db, services, issue);
   const link = actionLink(services, request, 'REMOVE_WAY_IN', code);
-  return () => sendLink(services, 'REMOVE_WAY_IN', email, code, link, email, details);
+  afterCommit(db, async () => sendLink(services, 'REMOVE_WAY_IN', email, code, link, email, details));
 }

@@ -11,7 +11,7 @@ import {
 } from '../accounts/accounts.ts';
 import { enforceQuota } from './guess-limits.ts';
 import { audit } from '../audit.ts';
-import { wayInLetter } from '../codes/way-in-letters.ts';
+import { sendWayInAdded } from '../codes/way-in-letters.ts';
 import { flag } from '../fields.ts';
 import { type IdentityRequest, type IdentityServices, iso, type Operation } from '../identity-services.ts';
 import { federatedId, providersOf } from '../accounts/lookup.ts';
@@ -78,21 +78,18 @@ async function signInOrSignUp(
     const verifiedProvider = (await providersOf(services, owner)).map(({ providerId }) => providerId);
     return { ...assertionFields(profile), localId: owner.uid, needConfirmation: true, verifiedProvider };
   }
-  const afterwards: (() => void)[] = [];
   const { account, answer } = await finishSignIn(services, request, owner, proof, async (db) => {
     // Whatever was taken out of the account a moment ago is not found again under its lock.
     const current = await lockAccount(db, owner.uid);
     if (linked) return refreshFederated(db, owner, profile);
     demand(current?.email === owner.email, tryAgain);
-    if (!current?.email_verified) {
-      await expelSquatter(db, services, request, owner, profile);
-      afterwards.push(() => services.afterSquatterExpelled?.());
-    } else afterwards.push(await wayInLetter(db, services, request, owner, { way: profile.providerId, at }));
+    if (current?.email_verified)
+      await sendWayInAdded(db, services, request, owner, { way: profile.providerId, at });
+    else await expelSquatter(db, services, request, owner, profile);
     await audit(db, services, request, 'provider-linked', owner.uid, proof);
     await linkFederated(db, owner.uid, profile, at);
     return adoptProfile(db, owner.uid, profile, { email_verified: 1 });
   });
-  for (const work of afterwards) work();
   return { ...assertionFields(profile), localId: account.uid, ...answer };
 }
 

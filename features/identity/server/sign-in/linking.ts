@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { type Account, accountByUid } from '../accounts/accounts.ts';
 import { isAnonymous, type WayIn } from '../accounts/ways-in.ts';
 import { audit } from '../audit.ts';
-import { limitWayLetters, wayInLetter } from '../codes/way-in-letters.ts';
+import { limitWayLetters, sendWayInAdded } from '../codes/way-in-letters.ts';
 import { text } from '../fields.ts';
 import { type IdentityRequest, type IdentityServices, iso } from '../identity-services.ts';
 import { readIdToken, type Tokens, tokensFor } from '../tokens/id-tokens.ts';
@@ -59,7 +59,7 @@ export async function linkWayIn(
   change: (db: Database, account: Account, at: string) => Promise<Account>,
 ): Promise<{ account: Account; tokens: Tokens }> {
   if (email !== null) await limitWayLetters(services, email);
-  const { account, opened, sendLetter } = await inTransaction(services.db, async (db) => {
+  const { account, opened } = await inTransaction(services.db, async (db) => {
     await holdSession(db, session);
     const before = await accountByUid(db, uid);
     demand(before, 'USER_NOT_FOUND');
@@ -70,11 +70,10 @@ export async function linkWayIn(
     await audit(db, services, request, 'provider-linked', uid, { provider: way });
     const account = await change(db, before, at);
     const addressee = { uid, email: before.email, phone: account.phone };
-    const sendLetter = await wayInLetter(db, services, request, addressee, { way, at });
+    await sendWayInAdded(db, services, request, addressee, { way, at });
     if (session.provider === 'anonymous') await nameProvider(db, uid, provider);
     const proof = { ...proofOf(session), ...(session.provider === 'anonymous' ? { provider } : {}) };
-    return { account, sendLetter, opened: await openSession(db, services, request, uid, proof) };
+    return { account, opened: await openSession(db, services, request, uid, proof) };
   });
-  sendLetter();
   return { account, tokens: await tokensFor(services, request, account, opened) };
 }
