@@ -67,9 +67,18 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await page.goto('/search?ram=16&max=20000');
     await page.getByText('No machines found').waitFor();
     await page.getByRole('link', { name: 'Memory: 16 GB Without it: 3 machines' }).waitFor();
-    await page.getByRole('link', { name: 'Up to ৳20,000 Without it: 2 machines' }).click();
+    await page.getByRole('link', { name: 'Under ৳20,000 Without it: 2 machines' }).click();
     await page.getByRole('heading', { level: 2, name: '2 machines' }).waitFor();
     assert.equal(new URL(page.url()).search, '?ram=16');
+
+    await page.goto('/search?q=thinkpad+kinbo&district=atlantis&min=cheap');
+    await page.getByRole('heading', { level: 2, name: '6 machines' }).waitFor();
+    await page.getByText('No machine mentions “kinbo”; shown without it.').waitFor();
+    await page.getByText('District: “atlantis” could not be read').waitFor();
+    await page.getByText('Price: “cheap” could not be read').waitFor();
+    await page.getByRole('link', { name: 'Look for exactly “thinkpad kinbo”' }).click();
+    await page.getByRole('link', { name: 'kinbo Without it: 6 machines' }).click();
+    await page.getByRole('heading', { level: 2, name: '6 machines' }).waitFor();
   });
 
   test(`what was read out of the words is shown, and can be taken back, ${where}`, async () => {
@@ -211,12 +220,12 @@ test('the filters that most people want are one touch away on a phone, with scri
     await quick.getByRole('link', { name: '8 GB or more 5' }).click();
     await quick.getByRole('link', { name: 'Under ৳35,000 3' }).click();
     await page.getByRole('heading', { level: 2, name: '3 machines' }).waitFor();
-    assert.equal(new URL(page.url()).search, '?max=34999&ram=8%2C16');
+    assert.equal(new URL(page.url()).search, '?max=35000&ram=8%2C16');
     await quick.getByText('SSD 0').waitFor();
     assert.equal(await quick.getByRole('link', { name: 'SSD' }).count(), 0);
     await quick.getByRole('link', { name: '8 GB or more' }).and(page.locator('[aria-current]')).click();
     await quick.getByRole('link', { name: 'Rajshahi 5' }).click();
-    await page.waitForURL('/search?max=34999&district=rajshahi');
+    await page.waitForURL('/search?max=35000&district=rajshahi');
     await page.getByRole('heading', { level: 2, name: '5 machines' }).waitFor();
   }
 });

@@ -4,7 +4,7 @@ import { highestPrice } from '#features/laptops/price-reading.ts';
 export const sorts = ['best', 'newest', 'price-up', 'price-down', 'saving'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What a list is filtered by; a value of `price` is the lowest and highest price of a band: `20000-34999`. */
+/** What a list is filtered by; a value of `price` is the lowest and highest price of a band: `20000-35000`. */
 export const facets = [
   'brand',
   'category',
@@ -25,17 +25,29 @@ export const facets = [
 ] as const;
 export type Facet = (typeof facets)[number];
 
+const [low, middle, high] = [20_000, 35_000, 60_000];
+
+/** Both ends are within: what costs just 35,000 is in two of them. */
 export const priceBands = [
-  [0, 19_999],
-  [20_000, 34_999],
-  [35_000, 59_999],
-  [60_000, highestPrice],
+  [0, low],
+  [low, middle],
+  [middle, high],
+  [high, highestPrice],
 ] as const;
+
+/** Of the quick filters, and so counted like a band. */
+export const budgetBand = [0, middle] as const;
+
+/** The prices between the ends of the bands, and each end by itself: a price is in one of them. */
+export const priceCells = [0, low, middle, high].flatMap((end, index, ends): [number, number][] => [
+  ...(index > 0 ? [[end, end] as [number, number]] : []),
+  [index > 0 ? end + 1 : 0, (ends[index + 1] ?? highestPrice + 1) - 1],
+]);
 
 /** Facets whose values do not depend on the machines there are: each value is offered, even with a count of 0. */
 export const fixedFacetValues: Partial<Record<Facet, readonly string[]>> = {
   category: categories,
-  price: priceBands.map(([from, to]) => `${from}-${to}`),
+  price: [...priceBands, budgetBand].map(([from, to]) => `${from}-${to}`),
   condition: conditions,
   processor: processors,
   drive: storageKinds,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { m } from '#words';
 import { get } from '#platform/contract/call.ts';
 import { text } from '#platform/contract/text.ts';
-import { readDistrict } from '#features/laptops/districts.ts';
 import { Laptop, Paging } from '#features/laptops/laptop-contract.ts';
 import { categories, conditions, processors, storageKinds } from '#features/laptops/laptop-kinds.ts';
 import { highestPrice, readPrice } from '#features/laptops/price-reading.ts';
@@ -53,17 +52,6 @@ const price = optional(
   ),
 );
 
-const district = optional(
-  z.pipe(
-    text(m.laptop_district, 400),
-    z.transform((typed: string, context) => {
-      const matches = typed.split(',').map((name) => readDistrict(name)?.slug);
-      const slugs = matches.filter((slug) => slug !== undefined);
-      return slugs.length === matches.length ? slugs : refuse(context, m.laptop_district_unknown(), typed);
-    }),
-  ),
-);
-
 const words = optional(text(m.search_question, 200));
 
 const SearchParameters = z.extend(Paging, {
@@ -78,17 +66,20 @@ const SearchParameters = z.extend(Paging, {
   processor: anyOf(processors),
   family: anyOf(),
   generation: anyOf(),
+  /** Of these four the server knows what can be read (`readable-filters.ts`). */
   ram: anyOf(),
   storage: anyOf(),
   drive: anyOf(storageKinds),
   screen: anyOf(),
   windows11: anyOf(fixedFacetValues.windows11),
-  district,
+  district: anyOf(),
   gpu: anyOf(fixedFacetValues.gpu),
   advertised: anyOf(fixedFacetValues.advertised),
   /** Default: Available. */
   status: anyOf(fixedFacetValues.status),
   sort: optional(z.enum(sorts, { error: m.search_sort_unknown })),
+  /** What cannot be read of `ram`, `storage`, `screen` and `district` is left out instead of refused. */
+  unread: optional(z.enum(['skip'], { error: m.search_unread_unknown })),
 });
 
 const Count = z.object({ value: z.string(), count: z.number() });
@@ -101,6 +92,8 @@ export const search = get('/search', {
     count: z.number(),
     laptops: z.array(Laptop),
     counts: z.record(z.enum(facets), z.array(Count)),
+    /** Values of filters that could not be read, with `unread=skip`. */
+    unread: z.array(z.object({ name: z.string(), value: z.string() })),
     /** Words that no machine has: they are left out, unless the words are meant exactly so. */
     ignored: z.array(z.string()),
     /** Where nothing is found: each word or filter that stands in the way, and what would be found without it. */

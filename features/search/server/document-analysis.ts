@@ -1,6 +1,6 @@
 import { decode } from '#features/laptops/decoder.ts';
 import { districtIn } from '#features/laptops/districts.ts';
-import { priceBands } from '../facets.ts';
+import { priceCells } from '../facets.ts';
 import { tokenize } from '../tokenizer.ts';
 import type { DocumentRow } from './change-feed.ts';
 import type { ColumnName } from './column.ts';
@@ -36,7 +36,7 @@ export function columnValuesOf(row: LiveRow): Record<ColumnName, string> {
   return {
     brand: row.brand,
     category: row.category,
-    price: priceBandOf(row.asking_price),
+    price: priceCellOf(row.asking_price),
     condition: row.condition,
     processor: row.processor,
     family,
@@ -66,8 +66,8 @@ export function termsByFieldOf(row: LiveRow): TermsByField {
   };
 }
 
-const bands = priceBands.map(([from, to]) => ({ to, text: `${from}-${to}` }));
-const priceBandOf = (price: number): string => bands.find(({ to }) => price <= to)?.text ?? '';
+const cells = priceCells.map(([from, to]) => ({ to, text: `${from}-${to}` }));
+const priceCellOf = (price: number): string => cells.find(({ to }) => price <= to)?.text ?? '';
 
 const maxMemoized = 20_000;
 

@@ -165,6 +165,15 @@ function readRows({ rows, count }: CountedRows): Uint32Array {
   return writeRows(rows, rowBuffer);
 }
 
+/** A band is made of whole cells. */
+function countInBand(band: string, cells: readonly string[], counts: ValueCounts): number {
+  const [from = 0, to = 0] = band.split('-').map(Number);
+  return cells.reduce((sum, cell, code) => {
+    const [lowest = -1, highest = -1] = cell === '' ? [] : cell.split('-').map(Number);
+    return lowest >= from && highest <= to ? sum + counts[code]! : sum;
+  }, 0);
+}
+
 const alwaysOffered = 20;
 const alphabet = new Intl.Collator('en', { numeric: true });
 
@@ -180,6 +189,8 @@ function valuesToOffer(
 ) {
   const { values, name } = column;
   const fixed = fixedFacetValues[name as Facet];
+  if (name === 'price')
+    return fixed!.map((band) => ({ value: band, count: countInBand(band, values, counts) }));
   if (fixed) return fixed.map((value) => ({ value, count: counts[values.indexOf(value)] ?? 0 }));
   const isSelected = (value: string) => selected.includes(value.toLowerCase());
   return values

@@ -33,7 +33,18 @@ async function demandsOf(
   query: Partial<SearchQuery>,
 ): Promise<Demands> {
   const { columns } = index;
-  const { q: _, exact, page: __, size: ___, sort: ____, min, max, status = ['Available'], ...values } = query;
+  const {
+    q: _,
+    exact,
+    page: __,
+    size: ___,
+    sort: ____,
+    unread: _____,
+    min,
+    max,
+    status = ['Available'],
+    ...values
+  } = query;
   // Nothing is found, rather than what the query would find without the unknown words.
   const isNothing = unknown.length > 0 && (exact === 'yes' || pieces.length === 0);
   const matches: TermMatches = isNothing

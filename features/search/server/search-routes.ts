@@ -7,6 +7,7 @@ import { findMachines, type Found, type SearchQuery } from './find-machines.ts';
 import { countSoldLately, type LetGo, whatToLetGo } from './letting-go.ts';
 import { setsByNearness } from './nearness.ts';
 import { partsOf } from './query/query-labels.ts';
+import { readFilters } from './readable-filters.ts';
 import { readQuery, wordsOf } from './query/read-query.ts';
 import type { ResolvedQuery, Understood } from './query/query-pieces.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -30,7 +31,8 @@ export const searchRoutes = ({ searchIndex, listByIds }: Needs): Route[] => [
   handle(suggestions, async ({ query, db }) => suggest(db, searchIndex, query.q ?? '')),
 ];
 
-async function find(db: Database, index: SearchIndex, query: SearchQuery) {
+async function find(db: Database, index: SearchIndex, typed: SearchQuery) {
+  const { query, unread } = readFilters(typed);
   const { q = '', exact, page, size } = query;
   await index.refresh(db);
   const read = await readQuery(db, index, q, exact === 'yes');
@@ -42,6 +44,7 @@ async function find(db: Database, index: SearchIndex, query: SearchQuery) {
     count: found.count,
     ids: found.page(position),
     counts: found.counts,
+    unread,
     ignored: exact === 'yes' ? [] : read.unknown,
     ...(found.count === 0 ? await waysOut(db, index, read, found, query) : { without: [], soldLately: 0 }),
     reading: readingOf(read, found),
@@ -80,6 +83,7 @@ async function waysOut(
   query: SearchQuery,
 ): Promise<WaysOut> {
   const { pieces } = read;
+  if (query.exact === 'yes' && read.unknown.length > 0) return withoutUnknown(db, index, read, query);
   const { options, piece } = await whatToLetGo(db, index, pieces, found);
   const ways = { without: options, soldLately: await countSoldLately(db, index, found) };
   const isLost = pieces.length === 0 && read.unknown.length > 0 && query.exact !== 'yes';
@@ -89,6 +93,18 @@ async function waysOut(
   const without = piece?.text ?? read.unknown.join(' ');
   const ids = near.page({ from: 0, size: query.size }, placeSets(index, piece));
   return near.count === 0 ? ways : { ...ways, near: { without, count: near.count, ids } };
+}
+
+/** Words that are meant exactly so, though no machine has them. */
+async function withoutUnknown(
+  db: Database,
+  index: SearchIndex,
+  read: ResolvedQuery,
+  query: SearchQuery,
+): Promise<WaysOut> {
+  const { count } = await findMachines(db, index, { ...read, unknown: [] }, query);
+  const option = { kind: 'words' as const, name: read.unknown.join(' '), q: wordsOf(read.pieces), count };
+  return { without: count > 0 && read.pieces.length > 0 ? [option] : [], soldLately: 0 };
 }
 
 /** Where a place has no such machine, the nearest others come first. */

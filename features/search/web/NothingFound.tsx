@@ -5,25 +5,19 @@ import { Icon } from '#ui/Icon.tsx';
 import { grouped } from '#platform/web/money.ts';
 import { LaptopGrid } from '#features/laptops/web/lists/LaptopGrid.tsx';
 import type { Facet } from '../facets.ts';
-import { type SearchQuery, activeFacets, noFilters, searchAddress, withoutFacet } from './search-query.ts';
+import { type SearchQuery, noFilters, searchAddress, withoutFacet } from './search-query.ts';
 import type { SearchResults } from './search-api.ts';
 import { filterLabel } from './search-labels.ts';
 
 type NothingFoundProps = { query: SearchQuery; results: SearchResults };
 
 /** Offers to drop what keeps the search from finding anything; what comes near stands apart. */
-export function NothingFound({ query, results: { without, soldLately, near, reading } }: NothingFoundProps) {
-  const advice =
-    without.length > 0
-      ? m.search_empty_drop
-      : activeFacets(query).length > 0
-        ? m.search_empty_many
-        : m.search_empty_words;
+export function NothingFound({ query, results: { without, soldLately, near } }: NothingFoundProps) {
   return (
     <>
       <div className="nothing-found">
         <p className="nothing-found-title">{m.search_empty()}</p>
-        <p className="soft">{advice()}</p>
+        <p className="soft">{without.length > 0 ? m.search_empty_drop() : m.search_empty_many()}</p>
         {without.length > 0 && (
           <ul className="drops">
             {without.map(({ kind, name, q, count }) => (
@@ -62,7 +56,7 @@ export function NothingFound({ query, results: { without, soldLately, near, read
       </div>
       {near && (
         <>
-          <h2>{reading.words.length > 0 ? m.search_near({ words: near.without }) : m.search_near_any()}</h2>
+          <h2>{m.search_near({ words: near.without })}</h2>
           <LaptopGrid offers={near.offers} heading="h3" />
         </>
       )}

@@ -2,7 +2,7 @@ import { Link } from '#platform/web/router.tsx';
 import { m } from '#words';
 import { inWords, type SearchQuery, searchAddress } from './search-query.ts';
 import { FilterChip } from './FilterChips.tsx';
-import type { Reading } from './search-api.ts';
+import type { SearchResults } from './search-api.ts';
 import { parameterName } from './search-labels.ts';
 
 const wishNames: Record<string, () => string> = {
@@ -13,13 +13,15 @@ const wishNames: Record<string, () => string> = {
   wide: m.search_wish_wide,
 };
 
+type QueryReadingProps = { query: SearchQuery; results: SearchResults };
+
 /** Says how the words were read; each part of it can be taken back. */
-export function QueryReading({ query, reading }: { query: SearchQuery; reading: Reading }) {
+export function QueryReading({ query, results: { unread, reading } }: QueryReadingProps) {
   const { corrected, unknown, parts, words } = reading;
   const isLeftOut = !query.exact && (words.length > 0 || parts.length > 0);
   return (
     <>
-      {query.unread.map(([name, value]) => (
+      {[...query.unread, ...unread].map(({ name, value }) => (
         <p className="reading" key={name}>
           {m.search_unread({ name: parameterName(name), value })}
         </p>

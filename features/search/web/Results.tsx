@@ -38,7 +38,7 @@ export function Results({ query, queryAsRead, results }: ResultsProps) {
         <SortChoice query={query} wished={reading.sort} />
       </div>
       <QuickFilters query={queryAsRead} counts={counts} />
-      <QueryReading query={query} reading={reading} />
+      <QueryReading query={query} results={results} />
       <FilterChips query={queryAsRead} />
       {offers.length > 0 && <LaptopGrid offers={offers} heading="h3" first />}
       {count === 0 && <NothingFound query={queryAsRead} results={results} />}

@@ -1,5 +1,5 @@
 import { m } from '#words';
-import { priceBands } from '../facets.ts';
+import { budgetBand } from '../facets.ts';
 import type { SearchQuery, CheckboxFacet } from './search-query.ts';
 import { withoutFacet } from './search-query.ts';
 import type { Counts } from './search-api.ts';
@@ -9,7 +9,7 @@ export type QuickFilter = { name: string; count: number; isChosen: boolean; chan
 
 const total = (values: { count: number }[]) => values.reduce((sum, { count }) => sum + count, 0);
 
-const budget = priceBands[1][1];
+const budget = budgetBand[1];
 
 /** One choice that selects all values of a facet that fit. */
 function choiceOf(
@@ -32,8 +32,8 @@ export function quickFilters(query: SearchQuery, counts: Counts): QuickFilter[] 
   const district = counts.district[0]?.value;
   return [
     {
-      name: bandName([0, budget]),
-      count: total(counts.price.slice(0, 2)),
+      name: bandName(budgetBand),
+      count: counts.price.at(-1)?.count ?? 0,
       isChosen: isCheap,
       change: { min: undefined, max: isCheap ? undefined : budget },
     },

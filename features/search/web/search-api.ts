@@ -9,7 +9,7 @@ export type Counts = AnswerOf<typeof search>['counts'];
 export const searchResults = (query: SearchQuery) =>
   apiQuery(
     callAt<typeof search>('/search'),
-    { query: { ...paramsOf(query), page: String(query.page - 1), size: String(query.size) } },
+    { query: { ...paramsOf(query), page: String(query.page - 1), size: String(query.size), unread: 'skip' } },
     ({ laptops, near, ...rest }): SearchResults => ({
       ...rest,
       offers: cardsOf(laptops),
@@ -18,7 +18,6 @@ export const searchResults = (query: SearchQuery) =>
   );
 
 type Answer = AnswerOf<typeof search>;
-export type Reading = Answer['reading'];
 export type SearchResults = Omit<Answer, 'laptops' | 'near'> & {
   offers: CardLaptop[];
   near?: { without: string; offers: CardLaptop[] };

@@ -1,7 +1,7 @@
 import { m } from '#words';
 import { taka } from '#platform/web/money.ts';
 import { categoryName, conditionName } from '#features/laptops/choice-labels.ts';
-import { priceBands, type Facet, type Sort } from '../facets.ts';
+import { budgetBand, priceBands, type Facet, type Sort } from '../facets.ts';
 import type { SearchQuery } from './search-query.ts';
 import { gigabytes } from '#features/laptops/web/spec-line.ts';
 
@@ -67,17 +67,18 @@ const valueNames: Partial<Record<Facet, (value: string) => string>> = {
 export const valueName = (facet: Facet, value: string): string => valueNames[facet]?.(value) ?? value;
 
 export function bandName([from, to]: readonly [number, number]): string {
-  if (from === 0) return m.search_band_to({ to: taka(to + 1) });
+  if (from === 0) return m.search_band_to({ to: taka(to) });
   return to === priceBands.at(-1)![1]
     ? m.search_band_from({ from: taka(from) })
-    : m.search_band({ from: taka(from), to: taka(to + 1) });
+    : m.search_band({ from: taka(from), to: taka(to) });
 }
 
 function priceName({ min, max }: SearchQuery): string {
-  const band = priceBands.find(([from, to]) => from === (min ?? 0) && to === (max ?? priceBands.at(-1)![1]));
+  const band = [...priceBands, budgetBand].find(
+    ([from, to]) => from === (min ?? 0) && to === (max ?? priceBands.at(-1)![1]),
+  );
   if (band) return bandName(band);
-  if (min === undefined && max !== undefined)
-    return max % 1000 === 999 ? bandName([0, max]) : m.search_price_to({ to: taka(max) });
+  if (min === undefined && max !== undefined) return m.search_price_to({ to: taka(max) });
   return max === undefined
     ? m.search_price_from({ from: taka(min ?? 0) })
     : m.search_band({ from: taka(min ?? 0), to: taka(max) });

@@ -20,7 +20,7 @@ export type SearchQuery = PagePosition & {
   /** Default: the best match. */
   sort: Sort | undefined;
   /** Parameters that could not be read, by name. They filter nothing, and the page says so. */
-  unread: [name: string, value: string][];
+  unread: { name: string; value: string }[];
 };
 
 const maxValues = 20;
@@ -42,7 +42,7 @@ function parseSelected(
     .flatMap((value) => {
       if (!options) return value;
       const option = options.find((option) => option.toLowerCase() === value.toLowerCase());
-      if (option === undefined) unread.push([facet, value]);
+      if (option === undefined) unread.push({ name: facet, value });
       return option ?? [];
     });
   return [...new Set(values)].slice(0, maxValues);
@@ -51,7 +51,7 @@ function parseSelected(
 function parsePrice(params: URLSearchParams, name: string, unread: SearchQuery['unread']) {
   const typed = cleaned(params.get(name) ?? '');
   const taka = readPrice(typed);
-  if (taka === undefined && typed !== '') unread.push([name, typed]);
+  if (taka === undefined && typed !== '') unread.push({ name, value: typed });
   return taka === undefined ? undefined : Math.min(taka, highestPrice);
 }
 
@@ -67,7 +67,7 @@ export function parseSearchQuery(params: URLSearchParams): SearchQuery {
   const selected = checkboxFacets.map((facet) => [facet, parseSelected(params, facet, unread)] as const);
   const order = cleaned(params.get('sort') ?? '');
   const sort = sorts.find((sort) => sort === order);
-  if (order !== '' && !sort) unread.push(['sort', order]);
+  if (order !== '' && !sort) unread.push({ name: 'sort', value: order });
   return {
     ...readPaging(params),
     q,
