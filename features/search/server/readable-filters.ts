@@ -1,7 +1,7 @@
 import { m } from '#words';
 import { readDistrict } from '#features/laptops/districts.ts';
 import { refuseField } from '#platform/contract/refusal.ts';
-import type { SearchQuery } from './find-machines.ts';
+import type { SearchQuery } from './results/find-machines.ts';
 
 const amount = (typed: string) => (/^\d{1,6}(\.\d{1,2})?$/.test(typed) ? typed : undefined);
 

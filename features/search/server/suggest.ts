@@ -5,7 +5,7 @@ import { tokenize } from '../tokenizer.ts';
 import type { Column } from './column.ts';
 import type { ColumnStore } from './column-store.ts';
 import type { SearchIndex } from './search-index.ts';
-import { countForSale } from './find-machines.ts';
+import { countForSale } from './results/find-machines.ts';
 import { readQuery } from './query/read-query.ts';
 import { resolveTerms } from './query/term-resolution.ts';
 

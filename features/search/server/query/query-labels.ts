@@ -1,4 +1,4 @@
-import { purposeRules } from '../purpose-rules.ts';
+import { purposeRules } from '../results/purpose-rules.ts';
 import type { Understood } from './query-pieces.ts';
 import { wordsOf } from './read-query.ts';
 

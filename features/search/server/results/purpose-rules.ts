@@ -1,5 +1,5 @@
 import type { Category } from '#features/laptops/laptop-kinds.ts';
-import type { Purpose } from './query/parsed-query.ts';
+import type { Purpose } from '../query/parsed-query.ts';
 
 type Rule = {
   categories?: readonly Category[];

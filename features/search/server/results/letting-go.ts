@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/tables.ts';
-import type { Facet } from '../facets.ts';
+import type { Facet } from '../../facets.ts';
 import {
   type Bitmap,
   cardinality,
@@ -8,13 +8,13 @@ import {
   intersectAll,
   intersectWith,
   type MutableBitmap,
-} from './bitmap.ts';
-import { rowsByFilterOf } from './facet-counts.ts';
+} from '../bitmap.ts';
+import { rowsByFilterOf } from '../facet-counts.ts';
 import type { Found } from './find-machines.ts';
-import { wordsOf } from './query/read-query.ts';
-import type { Understood } from './query/query-pieces.ts';
-import type { SearchIndex } from './search-index.ts';
-import { matchPieces } from './term-matching.ts';
+import { wordsOf } from '../query/read-query.ts';
+import type { Understood } from '../query/query-pieces.ts';
+import type { SearchIndex } from '../search-index.ts';
+import { matchPieces } from '../term-matching.ts';
 import { matchWishes } from './wish-matching.ts';
 
 /** Something that keeps a search from finding anything, and what would be found without it. */

@@ -1,7 +1,7 @@
-import type { Sort } from '../facets.ts';
-import { type Bitmap, cardinality, difference, highestRows, intersectWith, writeRows } from './bitmap.ts';
-import type { ColumnStore } from './column-store.ts';
-import type { Price } from './query/parsed-query.ts';
+import type { Sort } from '../../facets.ts';
+import { type Bitmap, cardinality, difference, highestRows, intersectWith, writeRows } from '../bitmap.ts';
+import type { ColumnStore } from '../column-store.ts';
+import type { Price } from '../query/parsed-query.ts';
 
 export type ResultOrder = {
   sort: Sort | 'battery';

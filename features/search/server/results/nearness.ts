@@ -1,9 +1,9 @@
 import { districts } from '#features/laptops/districts.ts';
-import { type Bitmap, intersectWith } from './bitmap.ts';
+import { type Bitmap, intersectWith } from '../bitmap.ts';
 import { districtsFrom } from './district-distance.ts';
-import { isDistrictTerm } from './query/term-class.ts';
-import type { ResolvedTerm } from './query/term-resolution.ts';
-import type { SearchIndex } from './search-index.ts';
+import { isDistrictTerm } from '../query/term-class.ts';
+import type { ResolvedTerm } from '../query/term-resolution.ts';
+import type { SearchIndex } from '../search-index.ts';
 
 /** Sets of machines, the nearest to a place first: those of the area, of its district, of the districts around it. */
 export function setsByNearness({ columns, terms }: SearchIndex, place: readonly ResolvedTerm[]): Bitmap[] {

@@ -1,17 +1,17 @@
 import type { QueryOf } from '#platform/contract/call.ts';
 import type { Database } from '#platform/database/tables.ts';
-import type { Sort } from '../facets.ts';
-import type { search } from '../search-contract.ts';
-import { type Bitmap, cardinality, emptyBitmap, intersectWith, type MutableBitmap } from './bitmap.ts';
-import type { SaleStatus } from './column.ts';
-import { filterAndCount, type FacetedResult, rowsByFilterOf, type SearchFilters } from './facet-counts.ts';
+import type { Sort } from '../../facets.ts';
+import type { search } from '../../search-contract.ts';
+import { type Bitmap, cardinality, emptyBitmap, intersectWith, type MutableBitmap } from '../bitmap.ts';
+import type { SaleStatus } from '../column.ts';
+import { filterAndCount, type FacetedResult, rowsByFilterOf, type SearchFilters } from '../facet-counts.ts';
 import { setsByNearness } from './nearness.ts';
-import type { Price } from './query/parsed-query.ts';
-import { priceIn } from './query/read-query.ts';
-import type { ResolvedQuery, Understood } from './query/query-pieces.ts';
+import type { Price } from '../query/parsed-query.ts';
+import { priceIn } from '../query/read-query.ts';
+import type { ResolvedQuery, Understood } from '../query/query-pieces.ts';
 import { pageOf, type ResultOrder } from './result-order.ts';
-import type { SearchIndex } from './search-index.ts';
-import { matchPieces, type TermMatches } from './term-matching.ts';
+import type { SearchIndex } from '../search-index.ts';
+import { matchPieces, type TermMatches } from '../term-matching.ts';
 import { matchWishes } from './wish-matching.ts';
 
 export type SearchQuery = QueryOf<typeof search>;

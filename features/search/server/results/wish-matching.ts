@@ -1,8 +1,8 @@
-import { type Bitmap, difference, intersectWith, uniteWith } from './bitmap.ts';
-import type { ColumnStore } from './column-store.ts';
+import { type Bitmap, difference, intersectWith, uniteWith } from '../bitmap.ts';
+import type { ColumnStore } from '../column-store.ts';
 import { purposeRules } from './purpose-rules.ts';
-import type { Understood } from './query/query-pieces.ts';
-import type { Purpose, Wish } from './query/parsed-query.ts';
+import type { Understood } from '../query/query-pieces.ts';
+import type { Purpose, Wish } from '../query/parsed-query.ts';
 
 /** Screens in inches. */
 const lightUpTo = 14.2;
