@@ -81,6 +81,10 @@ const Settings = z.object({
     z._default(z.string().check(z.regex(/^\d$/, { error: 'must be the number of proxies in front' })), '0'),
     z.transform(Number),
   ),
+  AUDIT_DAYS: z.pipe(
+    z._default(z.string().check(z.regex(/^[1-9]\d{0,4}$/, { error: 'must be a number of days' })), '365'),
+    z.transform(Number),
+  ),
   CONTACTS_PER_ADDRESS: count('200'),
   CONTACTS_PER_ACCOUNT: count('200'),
   NOTICE_SECONDS: z.pipe(
@@ -135,6 +139,12 @@ export function readConfig(environment: Environment = process.env, isTerminal = 
   const host = settings.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0');
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://${inAddress(host)}:${settings.PORT}`);
   if (demo && !production) missing.push(...openDemo(host, publicUrl));
+  const sites = settings.AUTHORIZED_DOMAINS.map((typed) => ({ typed, site: siteOf(typed, production) }));
+  for (const { typed, site } of sites)
+    if (site === undefined)
+      missing.push(
+        `AUTHORIZED_DOMAINS must be hosts such as shop.example.com or https://shop.example.com:8443, not ${typed}`,
+      );
   if (missing.length > 0) throw new BadSettings(missing);
 
   return {
@@ -148,9 +158,9 @@ export function readConfig(environment: Environment = process.env, isTerminal = 
     },
     logFormat: settings.LOG_FORMAT ?? (isTerminal ? 'short' : 'json'),
     authorizedDomains: [
-      publicUrl.hostname,
+      !production && isLoopback(publicUrl.hostname) ? publicUrl.hostname : publicUrl.origin,
       ...(demo ? ['localhost', '127.0.0.1'] : []),
-      ...settings.AUTHORIZED_DOMAINS,
+      ...sites.flatMap(({ site }) => site ?? []),
     ],
     providers: providerNames.flatMap((name) => {
       const [clientId, clientSecret] = [settings[`${name}_CLIENT_ID`], settings[`${name}_CLIENT_SECRET`]];
@@ -159,6 +169,19 @@ export function readConfig(environment: Environment = process.env, isTerminal = 
         : [];
     }),
   };
+}
+
+/**
+ * The origin that a host stands for: https on 443, unless it says otherwise. Outside production a name of loopback
+ * stays as it is and stands for every port: where a page is being made it moves from port to port.
+ */
+function siteOf(typed: string, production: boolean): string | undefined {
+  if (isLoopback(typed) && !production) return typed;
+  const address = typed.includes('://') ? typed : `https://${typed}`;
+  if (!URL.canParse(address)) return undefined;
+  const { protocol, origin, href } = new URL(address);
+  const isOrigin = href === `${origin}/` && (protocol === 'https:' || protocol === 'http:');
+  return isOrigin && (!production || isSafe(new URL(origin))) ? origin : undefined;
 }
 
 const isSafe = ({ protocol, hostname }: URL) => protocol === 'https:' || isLoopback(hostname);

@@ -174,6 +174,7 @@ const identitySettings = async (config: Config) => ({
   demo: config.demo,
   enumerationProtection: config.ENUMERATION_PROTECTION,
   siteName: config.SITE_NAME,
+  auditDays: config.AUDIT_DAYS,
   // Test suites sign up by the hundred.
   passwordCost: config.TEST_ROUTES
     ? { memoryKiB: 1024, passes: 1 }

@@ -95,6 +95,22 @@ test('one key has no more than its share, and the others pass it by', async () =
   ]);
 });
 
+test('one key that waits in numbers keeps no other waiting, and is refused alone', async () => {
+  const { started, work, finish } = tasks();
+  const queue = taskQueue({ concurrency: 2, maxWaiting: 10, maxWaitingPerKey: 3 });
+  const run = (name: string) => queue.run(work(name), { key: name.slice(0, 5) });
+  const results = [1, 2, 3, 4, 5].map((nth) => run(`rahim ${nth}`));
+  await assert.rejects(run('rahim 6'), /full/);
+  results.push(run('karim 1'));
+  for (const name of ['rahim 2', 'rahim 1', 'karim 1', 'rahim 3', 'rahim 4', 'rahim 5']) {
+    await settled();
+    assert.ok(started.includes(name), name);
+    finish(name);
+  }
+  await Promise.all(results);
+  assert.deepEqual(started, ['rahim 1', 'rahim 2', 'karim 1', 'rahim 3', 'rahim 4', 'rahim 5']);
+});
+
 test('without room to wait, what finds no place is refused', async () => {
   const { work, finish } = tasks();
   const queue = taskQueue({ concurrency: 2, concurrencyPerKey: 1, maxWaiting: 0 });

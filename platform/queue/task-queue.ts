@@ -9,28 +9,31 @@ export type TaskQueue<Lane extends string = never> = ReturnType<typeof taskQueue
 type Task = { start: () => void; key: string | undefined };
 
 /**
- * Runs async tasks, `concurrency` at a time and `concurrencyPerKey` for one key; the others wait in FIFO order.
- * Lanes stand in order of priority. A task that would be more than `maxWaiting` in its lane is refused at once.
+ * Runs async tasks, `concurrency` at a time and `concurrencyPerKey` for one key; the others wait in FIFO order, the keys
+ * of which least is running first. Lanes stand in order of priority. A task that would be more than `maxWaiting` in its
+ * lane, or more than `maxWaitingPerKey` of its key there, is refused at once.
  */
 export function taskQueue<Lane extends string = never>({
   concurrency,
   concurrencyPerKey = Infinity,
   lanes = [],
   maxWaiting = Infinity,
+  maxWaitingPerKey = Infinity,
   refusal = () => new Error('The queue is full.'),
 }: {
   concurrency: number;
   concurrencyPerKey?: number;
   lanes?: readonly Lane[];
   maxWaiting?: number;
+  maxWaitingPerKey?: number;
   refusal?: () => Error;
 }) {
   const waiting = new Map<Lane | undefined, Task[]>([undefined, ...lanes].map((lane) => [lane, []]));
   const runningByKey = new Map<string | undefined, number>();
   let running = 0;
 
-  const hasRoom = (key: string | undefined) =>
-    running < concurrency && (key === undefined || (runningByKey.get(key) ?? 0) < concurrencyPerKey);
+  const runningOf = (key: string | undefined) => (key === undefined ? 0 : (runningByKey.get(key) ?? 0));
+  const hasRoom = (key: string | undefined) => running < concurrency && runningOf(key) < concurrencyPerKey;
 
   function count(key: string | undefined, by: 1 | -1) {
     running += by;
@@ -39,9 +42,16 @@ export function taskQueue<Lane extends string = never>({
     else runningByKey.delete(key);
   }
 
+  function nextIn(line: Task[]): number {
+    let next = -1;
+    for (const [at, { key }] of line.entries())
+      if (hasRoom(key) && (next < 0 || runningOf(key) < runningOf(line[next]!.key))) next = at;
+    return next;
+  }
+
   function startNext() {
     for (const line of waiting.values()) {
-      const at = line.findIndex(({ key }) => hasRoom(key));
+      const at = nextIn(line);
       const [task] = at < 0 ? [] : line.splice(at, 1);
       if (!task) continue;
       count(task.key, 1);
@@ -56,7 +66,8 @@ export function taskQueue<Lane extends string = never>({
       return undefined;
     }
     const line = waiting.get(lane)!;
-    if (line.length >= maxWaiting) throw refusal();
+    const ofKey = maxWaitingPerKey === Infinity ? 0 : line.filter((task) => task.key === key).length;
+    if (line.length >= maxWaiting || (key !== undefined && ofKey >= maxWaitingPerKey)) throw refusal();
     return new Promise((start) => line.push({ start, key }));
   }
 

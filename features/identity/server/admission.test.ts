@@ -81,7 +81,7 @@ test('a request is admitted by its key, read leniently, and refused in JSON', as
 });
 
 test('the project tells what a browser has to know', async () => {
-  await using service = await runIdentity('sqlite', { authorizedDomains: ['shop.example'] });
+  await using service = await runIdentity('sqlite', { authorizedDomains: ['https://shop.example'] });
   const get = async (path: string) => (await service.call(path)).json!;
   const project = await get(`${sdkPrefix}/v1/projects`);
   assert.deepEqual(
@@ -97,7 +97,14 @@ test('the project tells what a browser has to know', async () => {
 });
 
 test('only our own pages and the authorized domains may call from a browser', async () => {
-  await using service = await runIdentity('sqlite', { authorizedDomains: ['shop.example', '192.0.2.7'] });
+  await using service = await runIdentity('sqlite', {
+    authorizedDomains: [
+      'https://shop.example',
+      'http://192.0.2.7',
+      'https://other.example:8443',
+      'localhost',
+    ],
+  });
   const request = async (origin: string, method: string) => {
     const preflight = {
       'access-control-request-method': 'POST',
@@ -113,8 +120,11 @@ test('only our own pages and the authorized domains may call from a browser', as
   for (const origin of [
     service.origin,
     'https://shop.example',
-    'http://www.shop.example:8080',
+    'https://www.shop.example',
+    'https://other.example:8443',
     'http://192.0.2.7',
+    'http://localhost:5173',
+    'https://localhost',
   ]) {
     assert.equal((await request(origin, 'POST')).get('access-control-allow-origin'), origin);
     const preflight = await request(origin, 'OPTIONS');
@@ -125,6 +135,13 @@ test('only our own pages and the authorized domains may call from a browser', as
   }
   for (const origin of [
     'https://evil.example',
+    'http://shop.example',
+    'https://shop.example:8080',
+    'https://other.example',
+    'http://www.shop.example:8080',
+    'https://192.0.2.7',
+    'http://192.0.2.7:81',
+    'http://app.localhost:5173',
     'https://notshop.example',
     'https://shop.example.evil.example',
     'null',

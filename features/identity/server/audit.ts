@@ -23,6 +23,12 @@ export type AuditEvent =
   | 'sign-in'
   | 'sign-in-failed';
 
+/** What the ids of the trail from this moment on begin with, or something later: they begin with their time. */
+export function firstIdAt(ms: number): string {
+  const time = Math.max(0, Math.floor(ms)).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}`;
+}
+
 /** Appends to the audit log, in the transaction of the change itself. */
 export async function audit(
   db: Database,

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import { cors } from 'hono/cors';
 import { bodyTooLarge, Refused, storageFull } from '#platform/contract/refusal.ts';
@@ -6,6 +5,7 @@ import { databaseErrorKind } from '#platform/database/database-error.ts';
 import { limitedBytes } from '#platform/http/input.ts';
 import { withLanguage } from '#platform/http/languages.ts';
 import { trace } from '#platform/log/log.ts';
+import { isAuthorized } from './authorized-sites.ts';
 import { type Fields, text, tidyFields } from './fields.ts';
 import type { IdentityRequest, IdentityServices, IdentitySettings, Operation } from './identity-services.ts';
 import { demand, invalidArgument, Overloaded, WireError } from './wire-error.ts';
@@ -123,17 +123,6 @@ function parsed(body: string): unknown {
   } catch {
     throw invalidArgument('Invalid JSON payload received. Not JSON.');
   }
-}
-
-/** Our own origin, an authorized domain or a subdomain of one; an IP address only exactly. */
-export function isAuthorized({ publicUrl, authorizedDomains }: IdentitySettings, address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname, origin } = new URL(address);
-  if (origin === publicUrl) return true;
-  if (protocol !== 'https:' && protocol !== 'http:') return false;
-  return authorizedDomains.some(
-    (domain) => hostname === domain || (!isIP(domain) && hostname.endsWith(`.${domain}`)),
-  );
 }
 
 /** CORS without credentials: for our own pages and the authorized domains, for everybody under test routes. */

@@ -17,11 +17,14 @@ export type IdentitySettings = {
   /** The `iss` claim of our tokens; `${publicUrl}/${projectId}` by default. */
   issuer: string;
   publicUrl: string;
+  /** Origins; of a loopback host its bare name, for every port. */
   authorizedDomains: string[];
   testRoutes: boolean;
   demo: boolean;
   enumerationProtection: boolean;
   siteName: string;
+  /** How long the audit trail is. */
+  auditDays: number;
   passwordCost: PasswordCost;
   /** Keys whose provider and custom tokens are accepted, under test routes only. */
   trustedTestKeys?: JSONWebKeySet | undefined;

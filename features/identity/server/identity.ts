@@ -46,6 +46,7 @@ export function createIdentity({ from, now = Date.now, ...given }: IdentityOptio
     keys: keyRing({ db, sealing: given.sealing, now }),
     passwords: passwordHashing(settings.passwordCost, {
       minLength: settings.testRoutes ? 6 : 8,
+      ...(settings.testRoutes && { maxWaitingPerAddress: Infinity }),
       imported: importedHashes(given.sealing),
     }),
     enumerationProtection: { on: settings.enumerationProtection },

@@ -1,4 +1,5 @@
 import { accountByEmail, accountByProvidersEmail, normalEmail } from './accounts/accounts.ts';
+import { hostOf } from './authorized-sites.ts';
 import { text } from './fields.ts';
 import type { IdentityServices, Operation } from './identity-services.ts';
 import { providersOf } from './accounts/lookup.ts';
@@ -7,7 +8,7 @@ import { demand, WireError } from './wire-error.ts';
 
 export const projectConfig: Operation = async ({ settings }, { projectId }) => ({
   projectId,
-  authorizedDomains: [...new Set(['localhost', ...settings.authorizedDomains])],
+  authorizedDomains: [...new Set(['localhost', ...settings.authorizedDomains.map(hostOf)])],
 });
 
 /** Any composition of characters is allowed: length is what makes a password strong. */

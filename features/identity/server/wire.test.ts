@@ -51,7 +51,7 @@ for (const kind of databases) {
       ['signUp', { email: 'x' }, 'MISSING_PASSWORD'],
       ['signUp', { email: 'nowhere', password: 'x' }, 'INVALID_EMAIL'],
       ['signUp', { ...member, email: 'a@b.example\r\nBcc: c@d.example' }, 'INVALID_EMAIL'],
-      ['signUp', { ...member, password: 'x' }, 'EMAIL_EXISTS'],
+      ['signUp', member, 'EMAIL_EXISTS'],
       [
         'signUp',
         { email: 'a@b.example', password: 'x' },

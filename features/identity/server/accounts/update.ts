@@ -7,11 +7,12 @@ import {
   sendPasswordChanged,
   sendWayInRemoved,
 } from '../codes/action-links.ts';
-import { type Account, accountByEmail, normalEmail, orTaken, updateAccount } from './accounts.ts';
+import { type Account, normalEmail, orTaken, updateAccount } from './accounts.ts';
 import { updateAsAdmin } from '../administration/manage-accounts.ts';
 import { applyCode } from '../codes/apply-oob-code.ts';
 import { limitWayLetters, sendWayInAdded } from '../codes/way-in-letters.ts';
 import { audit } from '../audit.ts';
+import { demandFreeEmail } from '../sign-in/guess-limits.ts';
 import { issueCode } from '../codes/one-time-codes.ts';
 import { text, texts } from '../fields.ts';
 import { type IdentityRequest, type IdentityServices, iso, type Operation } from '../identity-services.ts';
@@ -119,10 +120,10 @@ async function linkedOf(services: IdentityServices, account: Account, named: str
 
 async function newEmailOf(
   services: IdentityServices,
-  { fields }: IdentityRequest,
+  request: IdentityRequest,
   account: Account,
 ): Promise<string | undefined> {
-  const given = text(fields, 'email');
+  const given = text(request.fields, 'email');
   if (given === undefined) return undefined;
   const email = normalEmail(given);
   if (email === account.email) return undefined;
@@ -130,7 +131,7 @@ async function newEmailOf(
     account.email === null || !services.enumerationProtection.on,
     'OPERATION_NOT_ALLOWED : Please verify the new email before changing email.',
   );
-  demand(!(await accountByEmail(services.db, email)), 'EMAIL_EXISTS');
+  await demandFreeEmail(services, request, email);
   return email;
 }
 

@@ -8,7 +8,7 @@ import { nameOf } from '../accounts/ways-in.ts';
 import type { CodeKind } from './one-time-codes.ts';
 import { text } from '../fields.ts';
 import type { IdentityRequest, IdentityServices } from '../identity-services.ts';
-import { isAuthorized } from '../identity-http.ts';
+import { isAuthorized } from '../authorized-sites.ts';
 import { appendBounded } from '../emulator/sent-codes.ts';
 import { demand } from '../wire-error.ts';
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/database/transaction.ts';
 import { actionLink, continueUrlOf, type LinkKind, linkKinds, listLink, sendLink } from './action-links.ts';
 import { accountByEmail, normalEmail } from '../accounts/accounts.ts';
-import { enforceQuota } from '../sign-in/guess-limits.ts';
+import { demandFreeEmail, enforceQuota } from '../sign-in/guess-limits.ts';
 import { audit } from '../audit.ts';
 import { issueOnlyCode } from './one-time-codes.ts';
 import { enumName, flag, text } from '../fields.ts';
@@ -83,7 +83,7 @@ const addressees: Record<
     demand(account.email, 'MISSING_EMAIL');
     const to = normalEmail(given);
     if (session) demandRecentSignIn(services, session);
-    demand(!(await accountByEmail(services.db, to)), 'EMAIL_EXISTS');
+    await demandFreeEmail(services, request, to);
     return { email: account.email, to, uid: account.uid, session };
   },
 };

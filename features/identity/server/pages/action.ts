@@ -9,7 +9,7 @@ import { isLinkKind, type LinkKind, linkKinds } from '../codes/action-links.ts';
 import { applyCode } from '../codes/apply-oob-code.ts';
 import { text } from '../fields.ts';
 import type { IdentityRequest, IdentityServices, IdentitySettings } from '../identity-services.ts';
-import { isAuthorized } from '../identity-http.ts';
+import { isAuthorized } from '../authorized-sites.ts';
 import { nameOf } from '../accounts/ways-in.ts';
 import { findCode } from '../codes/one-time-codes.ts';
 import { codeRefusals, resetPassword } from '../codes/reset-password.ts';

@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import { html } from 'hono/html';
+import { sourcesOf } from '../authorized-sites.ts';
 import type { IdentitySettings } from '../identity-services.ts';
 import { page } from './page.ts';
 
@@ -18,11 +18,5 @@ export const iframePage = (settings: IdentitySettings): Promise<Response> =>
     },
   });
 
-function framedBy({ publicUrl, authorizedDomains }: IdentitySettings): string {
-  const hosts = authorizedDomains
-    .filter((domain) => /^[\w.-]+$/.test(domain))
-    .flatMap((domain) => (isIP(domain) ? [domain] : [domain, `*.${domain}`]));
-  return ["'self'", publicUrl, ...hosts.flatMap((host) => [`http://${host}:*`, `https://${host}:*`])].join(
-    ' ',
-  );
-}
+const framedBy = ({ publicUrl, authorizedDomains }: IdentitySettings) =>
+  ["'self'", publicUrl, ...authorizedDomains.flatMap(sourcesOf)].join(' ');

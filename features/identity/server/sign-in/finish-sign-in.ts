@@ -4,6 +4,7 @@ import { type Account, type Factor, factorsOf } from '../accounts/accounts.ts';
 import { maskedPhone } from '../accounts/ways-in.ts';
 import { issueCode } from '../codes/one-time-codes.ts';
 import type { IdentityRequest, IdentityServices } from '../identity-services.ts';
+import { limitSignIns } from './guess-limits.ts';
 import type { Proof } from '../tokens/sessions.ts';
 import { signIn, type Tokens } from '../tokens/id-tokens.ts';
 import { demand } from '../wire-error.ts';
@@ -30,6 +31,7 @@ export async function finishSignIn(
   change: (db: Database) => Promise<Account>,
 ): Promise<{ account: Account; answer: Tokens | Pending }> {
   demand(!account.disabled, 'USER_DISABLED');
+  await limitSignIns(services, request, account.uid);
   const factors = await factorsOf(services.db, account.uid);
   if (factors.length === 0) {
     const { account: current, tokens } = await signIn(services, request, proof, change);

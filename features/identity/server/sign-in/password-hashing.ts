@@ -11,7 +11,22 @@ export type Passwords = ReturnType<typeof passwordHashing>;
 /** Checks what another system hashed. */
 export type ImportedHashes = { matches: (password: string, stored: string) => Promise<boolean> };
 
-type Options = { concurrency?: number; maxWaiting?: number; minLength?: number; imported?: ImportedHashes };
+/** On whose behalf a hash is computed. */
+export type Behalf = {
+  address?: string;
+  /** Nobody who was here before: waits until all the others are through. */
+  isStranger?: boolean;
+};
+
+type Options = {
+  concurrency?: number;
+  maxWaiting?: number;
+  maxWaitingPerAddress?: number;
+  minLength?: number;
+  imported?: ImportedHashes;
+};
+
+type HashCost = { nonce: Buffer; memory: number; passes: number; tagLength: number };
 
 const derive = promisify(argon2);
 const lanes = 1;
@@ -19,32 +34,41 @@ const maxLength = 4096;
 
 /**
  * argon2id hashes in PHC format. They run two at a time, so that half of libuv's threads stay free for signatures
- * and files; when the queue is full, the client is asked to retry.
+ * and files. Addresses take turns, and whoever signed in from an address before goes first: guessing in numbers keeps
+ * nobody else from signing in. Where too many wait, the client is asked to retry.
  */
 export function passwordHashing(
   { memoryKiB, passes }: PasswordCost,
-  { concurrency = 2, maxWaiting = 100, minLength = 8, imported }: Options = {},
+  { concurrency = 2, maxWaiting = 100, maxWaitingPerAddress = 40, minLength = 8, imported }: Options = {},
 ) {
-  const queue = taskQueue({ concurrency, maxWaiting, refusal: () => new Overloaded() });
-  const hash = (password: string, nonce: Buffer, memory: number, passes: number, tagLength: number) =>
-    queue.run(() =>
-      derive('argon2id', { message: password, nonce, parallelism: lanes, tagLength, memory, passes }),
-    );
+  const queue = taskQueue({
+    concurrency,
+    maxWaiting,
+    maxWaitingPerKey: maxWaitingPerAddress,
+    lanes: ['strangers'],
+    refusal: () => new Overloaded(),
+  });
+  const hash = (message: string, cost: HashCost, { address, isStranger }: Behalf) =>
+    queue.run(() => derive('argon2id', { message, parallelism: lanes, ...cost }), {
+      ...(isStranger && { lane: 'strangers' as const }),
+      ...(address !== undefined && { key: address }),
+    });
 
-  const hashPassword = async (password: string) => {
-    const salt = randomBytes(16);
-    const tag = await hash(password, salt, memoryKiB, passes, 32);
-    return phc(memoryKiB, passes, salt, tag);
+  const hashPassword = async (password: string, behalf: Behalf = {}) => {
+    const nonce = randomBytes(16);
+    const tag = await hash(password, { nonce, memory: memoryKiB, passes, tagLength: 32 }, behalf);
+    return phc(memoryKiB, passes, nonce, tag);
   };
   const dummyHash = phc(memoryKiB, passes, randomBytes(16), randomBytes(32));
 
   return {
     hash: hashPassword,
     /** Takes equally long where there is no password, or no account at all. */
-    matches: async (password: string, stored: string | null | undefined) => {
+    matches: async (password: string, stored: string | null | undefined, behalf: Behalf = {}) => {
       const theirs = stored && isImported(stored) ? stored : undefined;
       const { memory, passes, salt, tag } = parsePhc(theirs ? dummyHash : (stored ?? dummyHash));
-      const same = timingSafeEqual(await hash(password, salt, memory, passes, tag.length), tag);
+      const cost = { nonce: salt, memory, passes, tagLength: tag.length };
+      const same = timingSafeEqual(await hash(password, cost, behalf), tag);
       if (theirs) return imported?.matches(password, theirs) ?? false;
       return same && stored !== null && stored !== undefined;
     },

@@ -36,7 +36,8 @@ async function enter(
   const found = await accountByEmail(services.db, email);
   const guess = await admitGuess(services, request, `password:${email}`, found?.uid);
   const storedHash = found?.password_hash;
-  const matches = await services.passwords.matches(password, storedHash);
+  const behalf = { address: request.address, isStranger: guess.isStranger };
+  const matches = await services.passwords.matches(password, storedHash, behalf);
   if (!found || !storedHash || !matches) {
     await audit(services.db, services, request, 'sign-in-failed', found?.uid ?? null, {
       provider: 'password',
@@ -47,7 +48,7 @@ async function enter(
   await guess.forgive();
 
   const password_hash = services.passwords.needsRehash(storedHash)
-    ? await services.passwords.hash(password)
+    ? await services.passwords.hash(password, behalf)
     : storedHash;
   const { account, answer } = await finishSignIn(
     services,

@@ -10,7 +10,7 @@ import {
   orTaken,
   updateAccount,
 } from '../accounts/accounts.ts';
-import { enforceQuota } from './guess-limits.ts';
+import { enforceQuota, limitSignIns } from './guess-limits.ts';
 import { audit } from '../audit.ts';
 import {
   checkSmsCode,
@@ -86,6 +86,7 @@ export const signInWithPhoneNumber: Operation = async (services, request) => {
   if (existing) demand(!existing.disabled, 'USER_DISABLED');
   if (existing) demand((await factorsOf(services.db, existing.uid)).length === 0, factorRefusal);
   else await enforceQuota(services, `sign-up:${request.address}`, 100, 3600);
+  if (owner) await limitSignIns(services, request, owner.uid);
 
   const at = iso(services.now());
   const spendCode = (db: Database) => useCode(db, services, code.hash, invalid);

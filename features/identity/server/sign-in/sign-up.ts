@@ -1,6 +1,6 @@
-import { accountByEmail, insertAccount, normalEmail, orTaken, updateAccount } from '../accounts/accounts.ts';
+import { insertAccount, normalEmail, orTaken, updateAccount } from '../accounts/accounts.ts';
 import { createAccountAsAdmin } from '../administration/manage-accounts.ts';
-import { enforceQuota } from './guess-limits.ts';
+import { demandFreeEmail, enforceQuota } from './guess-limits.ts';
 import { audit } from '../audit.ts';
 import { messages, text } from '../fields.ts';
 import { type IdentityRequest, type IdentityServices, iso, type Operation } from '../identity-services.ts';
@@ -39,16 +39,19 @@ async function signUpWithPassword(
   email: string,
   password: string,
 ) {
-  const joining = await readJoining(services, request);
-  const taken = await accountByEmail(services.db, email);
-  demand(!taken || taken.uid === joining?.account.uid, 'EMAIL_EXISTS');
-  demand(!joining || request.fields['mfaInfo'] === undefined, 'UNEXPECTED_PARAMETER : mfaInfo');
+  // Before anybody looks whose the address is: this refusal is the same for everybody.
   services.passwords.demandStrong(password);
+  const joining = await readJoining(services, request);
+  await demandFreeEmail(services, request, email, joining?.account.uid);
+  demand(!joining || request.fields['mfaInfo'] === undefined, 'UNEXPECTED_PARAMETER : mfaInfo');
   if (!joining) await enforceQuota(services, `sign-up:${request.address}`, 100, 3600);
   const at = iso(services.now());
   const login = {
     email,
-    password_hash: await services.passwords.hash(password),
+    password_hash: await services.passwords.hash(password, {
+      address: request.address,
+      isStranger: !joining,
+    }),
     password_updated_at: at,
   };
   const displayName = text(request.fields, 'displayName');

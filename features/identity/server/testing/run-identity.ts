@@ -78,6 +78,7 @@ export async function runIdentity(
     demo: false,
     enumerationProtection: true,
     siteName: 'Hatbodol',
+    auditDays: 365,
     passwordCost: cheap,
     providers: {},
     ...changed,

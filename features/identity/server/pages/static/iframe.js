@@ -7,15 +7,21 @@
   let application;
   let sent = 0;
 
+  // As in authorized-sites.ts: an origin, or a bare name of loopback for every port of it.
+  const isAt = (site, { protocol, hostname, port }) => {
+    if (!URL.canParse(site)) return hostname === site;
+    const authorized = new URL(site);
+    return (
+      protocol === authorized.protocol &&
+      port === authorized.port &&
+      (hostname === authorized.hostname || hostname.endsWith(`.${authorized.hostname}`))
+    );
+  };
   const isAuthorized = (origin) => {
     if (origin === location.origin) return true;
     if (!URL.canParse(origin)) return false;
-    const { protocol, hostname } = new URL(origin);
-    const isNumbers = /^[\d.]+$|^\[/.test(hostname);
-    return (
-      /^https?:$/.test(protocol) &&
-      domains.some((domain) => hostname === domain || (!isNumbers && hostname.endsWith(`.${domain}`)))
-    );
+    const url = new URL(origin);
+    return /^https?:$/.test(url.protocol) && domains.some((site) => isAt(site, url));
   };
 
   const post = (message) => parent.postMessage({ gi: 1, ...message }, application);
