@@ -36,6 +36,11 @@ for (const kind of databases) {
 
     const cleared = await service.call('/v1/accounts:update', { idToken, deleteAttribute: [2] });
     assert.deepEqual([cleared.status, cleared.json?.['displayName']], [200, undefined]);
+    for (const deleteAttribute of [[1], ['PASSWORD']])
+      assert.equal(
+        (await service.call('/v1/accounts:update', { idToken, deleteAttribute })).error,
+        'INSUFFICIENT_PERMISSION',
+      );
 
     const { json: sent } = await service.call('/v1/accounts:sendVerificationCode', { phoneNumber: phone });
     const typed = { sessionInfo: sent?.['sessionInfo'], code: service.lastDigits() };

@@ -14,10 +14,10 @@ import { limitWayLetters, sendWayInAdded } from '../codes/way-in-letters.ts';
 import { audit } from '../audit.ts';
 import { demandFreeEmail } from '../sign-in/guess-limits.ts';
 import { issueCode } from '../codes/one-time-codes.ts';
-import { text, texts } from '../fields.ts';
+import { enumNames, text, texts } from '../fields.ts';
 import { type IdentityRequest, type IdentityServices, iso, type Operation } from '../identity-services.ts';
 import { providersOf, redacted } from './lookup.ts';
-import { profileChange } from './profile-fields.ts';
+import { attributes, profileChange } from './profile-fields.ts';
 import { takeBack } from '../taking-back/take-back.ts';
 import { demandRecentSignIn, holdSession, openSession, proofOf, type Session } from '../tokens/sessions.ts';
 import { readIdToken, tokensFor } from '../tokens/id-tokens.ts';
@@ -37,6 +37,9 @@ export const update: Operation = async (services, request) => {
     return { kind, ...(await accountAnswer(services, await updateAsAdmin(services, request))) };
   demand(idToken !== undefined, 'INVALID_REQ_TYPE : Unsupported request parameters.');
   for (const name of onlyForAdministrators) demand(fields[name] === undefined, 'INSUFFICIENT_PERMISSION');
+  // Whoever wants to be rid of a way in unlinks it, of which the owner is told.
+  const cleared = enumNames(fields, 'deleteAttribute', attributes);
+  demand(!cleared.includes('PASSWORD') && !cleared.includes('EMAIL'), 'INSUFFICIENT_PERMISSION');
   const { account, session } = await readIdToken(services, request, idToken);
   demand(fields['disableUser'] === undefined, 'OPERATION_NOT_ALLOWED');
   return updateOwn(services, request, account, session);
