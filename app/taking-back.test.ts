@@ -8,31 +8,31 @@ import { holdings, openWire, type Owner, type Wire } from './testing/held-things
 
 /**
  * Every way in which access is taken back, and everything that somebody may hold before: `+` works afterwards, `-` is
- * refused, `.` cannot be held then. `letter` and `direct` change the address; `before` and `after` undo such a change, for
- * what was held before or after it; `disabled` is tried while the account is, `enabled` when it is open again; `removed`
- * takes a telephone out by the letter that told of it.
+ * refused, `.` cannot be held then. `expelled` proves a claimed address by a provider, `arrived` by a link; `letter` and
+ * `direct` change the address; `before` and `after` undo such a change, for what was held before or after it; `disabled` is
+ * tried while the account is, `enabled` when it is open again; `removed` takes a telephone out by the letter about it.
  */
 const table = `
-held                    reset expelled password letter direct before after everywhere disabled enabled deleted enrolled withdrawn role removed
-ID token                  -      -        -       -      -      -      -       -         -        -       -       -        -       +    -
-refresh token             -      -        -       -      -      -      -       -         -        -       -       -        -       +    -
-access token              -      -        -       -      -      -      -       -         -        -       -       -        -       +    -
-stored answer             -      -        +       +      +      -      -       +         -        -       -       +        +       +    +
-PASSWORD_RESET            -      -        -       -      -      -      -       -         -        -       -       -        -       +    -
-VERIFY_EMAIL              -      -        -       -      -      -      -       -         -        -       -       -        -       +    -
-VERIFY_AND_CHANGE_EMAIL   -      -        -       -      -      -      -       -         -        -       -       -        -       +    -
-EMAIL_SIGNIN              -      -        -       -      -      -      -       -         -        -       -       -        -       +    -
-SMS                       -      -        -       -      -      -      -       -         -        -       -       -        .       +    -
-SMS of a second factor    -      -        -       -      -      -      -       -         -        -       -       -        -       +    -
-TEMPORARY_PROOF           -      -        -       -      -      -      -       -         -        -       -       -        .       +    -
-TOTP_ENROLLMENT           -      -        -       -      -      -      -       -         -        -       -       -        -       +    -
-MFA_PENDING               -      -        -       -      -      -      -       -         -        -       -       -        -       +    -
-RECOVER_EMAIL             +      +        +       +      +      +      -       +         -        +       -       +        +       +    +
-REMOVE_WAY_IN             -      -        +       +      +      +      +       +         -        -       -       +        +       +    +
-password                  -      -        -       +      +      +      -       +         -        +       -       +        +       +    +
-provider                  -      -        +       +      +      +      -       +         -        -       -       +        +       +    +
-phone                     -      -        +       +      +      +      -       +         -        -       -       -        .       +    -
-second factor             +      -        +       +      +      +      -       +         +        +       -       +        +       +    +
+held                    reset expelled arrived password letter direct before after everywhere disabled enabled deleted enrolled withdrawn role removed
+ID token                  -      -       -        -       -      -      -      -       -         -        -       -       -        -       +    -
+refresh token             -      -       -        -       -      -      -      -       -         -        -       -       -        -       +    -
+access token              -      -       -        -       -      -      -      -       -         -        -       -       -        -       +    -
+stored answer             -      -       -        +       +      +      -      -       +         -        -       -       +        +       +    +
+PASSWORD_RESET            -      -       -        -       -      -      -      -       -         -        -       -       -        -       +    -
+VERIFY_EMAIL              -      -       -        -       -      -      -      -       -         -        -       -       -        -       +    -
+VERIFY_AND_CHANGE_EMAIL   -      -       -        -       -      -      -      -       -         -        -       -       -        -       +    -
+EMAIL_SIGNIN              -      -       -        -       -      -      -      -       -         -        -       -       -        -       +    -
+SMS                       -      -       -        -       -      -      -      -       -         -        -       -       -        .       +    -
+SMS of a second factor    -      -       -        -       -      -      -      -       -         -        -       -       -        -       +    -
+TEMPORARY_PROOF           -      -       -        -       -      -      -      -       -         -        -       -       -        .       +    -
+TOTP_ENROLLMENT           -      -       -        -       -      -      -      -       -         -        -       -       -        -       +    -
+MFA_PENDING               -      -       -        -       -      -      -      -       -         -        -       -       -        -       +    -
+RECOVER_EMAIL             +      +       +        +       +      +      +      -       +         -        +       -       +        +       +    +
+REMOVE_WAY_IN             -      -       -        +       +      +      +      +       +         -        -       -       +        +       +    +
+password                  -      -       -        -       +      +      +      -       +         -        +       -       +        +       +    +
+provider                  -      -       -        +       +      +      +      -       +         -        -       -       +        +       +    +
+phone                     -      -       -        +       +      +      +      -       +         -        -       -       -        .       +    -
+second factor             +      -       -        +       +      +      +      -       +         +        +       -       +        +       +    +
 `;
 
 type Happening = {
@@ -72,6 +72,16 @@ function happenings(world: Wire): Record<string, Happening> {
       happen: async (owner) => {
         await asAdmin(owner, { emailVerified: false });
         const answer = await world.google(`proven-${owner.uid}`, owner.email);
+        assert.equal(answer.localId, owner.uid);
+        Object.assign(owner, world.tokensOf(answer));
+      },
+    },
+    arrived: {
+      happen: async (owner) => {
+        await asAdmin(owner, { emailVerified: false });
+        const { email } = owner;
+        const oobCode = await letter(owner, 'EMAIL_SIGNIN', { continueUrl: world.config.publicUrl });
+        const answer = await wire('signInWithEmailLink', { email, oobCode });
         assert.equal(answer.localId, owner.uid);
         Object.assign(owner, world.tokensOf(answer));
       },
