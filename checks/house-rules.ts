@@ -29,6 +29,7 @@ const mayImport: Record<string, string[]> = {
     'features/images',
     'features/users',
   ],
+  'features/report-reader': anyFeature,
   'features/search': [...anyFeature, 'features/brands', 'features/laptops'],
   'features/selling': [
     ...anyFeature,

@@ -32,6 +32,7 @@ export async function publicPages({ call }: TestSite): Promise<Record<string, st
     login: '/login',
     register: '/register',
     'safe-buying': '/safe-buying',
+    'read-a-report': '/read-a-report',
     terms: '/terms',
     privacy: '/privacy',
     'not-found': '/no-such-page',

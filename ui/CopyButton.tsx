@@ -4,7 +4,8 @@ import { m } from '#words';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
-export function CopyButton({ text }: { text: string }) {
+/** `name` says what is copied where the text itself is too long to be read out. */
+export function CopyButton({ text, name = text }: { text: string; name?: string }) {
   const [isCopied, setCopied] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -15,7 +16,7 @@ export function CopyButton({ text }: { text: string }) {
       () => toast.error(m.contact_not_copied()),
     );
   return (
-    <Button kind="quiet" size="round" aria-label={m.contact_copy({ text })} onClick={() => void copy()}>
+    <Button kind="quiet" size="round" aria-label={m.contact_copy({ text: name })} onClick={() => void copy()}>
       <Icon name={isCopied ? 'tick' : 'copy'} size={18} />
     </Button>
   );

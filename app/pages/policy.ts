@@ -28,7 +28,7 @@ export function pagePolicy({ identity, authDomain }: Settings, dev: boolean): st
     Object.assign(parts, {
       'script-src': "'self' 'unsafe-inline'",
       'style-src': "'self' 'unsafe-inline'",
-      'worker-src': 'blob:',
+      'worker-src': "'self' blob:",
     });
   return Object.entries(parts)
     .map(([name, value]) => `${name} ${value}`)

@@ -50,6 +50,7 @@ export function siteFiles({ transport, cache, siteName, publicUrl }: Options) {
       '/all-collections',
       '/blogs',
       '/safe-buying',
+      '/read-a-report',
       ...categories.map((category) => `/categories/${category.toLowerCase()}`),
       ...allBrands.map(({ brand }: Brand) => `/brands/${encodeURIComponent(brand)}`),
       ...posts.map(({ _id }) => `/blogs/${_id}`),

@@ -36,6 +36,9 @@ export function Footer() {
               <Link to="/safe-buying">{m.foot_safe_buying()}</Link>
             </li>
             <li>
+              <Link to="/read-a-report">{m.report_title()}</Link>
+            </li>
+            <li>
               <Link to="/terms">{m.foot_terms()}</Link>
             </li>
             <li>

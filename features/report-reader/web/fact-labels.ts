@@ -1,0 +1,66 @@
+import { m } from '#words';
+import type { FactName, FormatName } from '../facts.ts';
+
+export const factLabels: Record<FactName, () => string> = {
+  manufacturer: m.report_manufacturer,
+  model: m.laptop_model,
+  processor: m.laptop_processor,
+  threads: m.report_threads,
+  ramGb: m.report_ram,
+  storageGb: m.report_storage,
+  storageKind: m.report_storage_kind,
+  graphics: m.laptop_graphics,
+  screen: m.report_screen,
+  refresh: m.report_refresh,
+  os: m.report_os,
+  tpm: m.report_tpm,
+  batteryHealth: m.report_battery_health,
+  batteryCycles: m.report_battery_cycles,
+  diskHealth: m.report_disk_health,
+  diskLifeUsed: m.report_disk_life,
+};
+
+const diskHealths: Record<string, () => string> = {
+  good: m.report_disk_good,
+  caution: m.report_disk_caution,
+  bad: m.report_disk_bad,
+};
+
+/** As people write it, with its unit. */
+export function worded(name: FactName, value: string): string {
+  if (name === 'ramGb' || name === 'storageGb') return `${value} GB`;
+  if (name === 'refresh') return `${value} Hz`;
+  if (name === 'batteryHealth' || name === 'diskLifeUsed') return `${value}%`;
+  if (name === 'screen') return value.replace('x', ' × ');
+  return name === 'diskHealth' ? (diskHealths[value]?.() ?? value) : value;
+}
+
+/** The programs' own names. */
+export const formatTitles: Record<FormatName, string> = {
+  dmidecode: 'dmidecode',
+  smartctl: 'smartctl',
+  powercfg: 'powercfg /batteryreport',
+  dxdiag: 'DxDiag',
+  systeminfo: 'systeminfo',
+  hbreport: 'Hatbodol',
+  system_profiler: 'System Information (macOS)',
+  inxi: 'inxi',
+  upower: 'upower',
+  lshw: 'lshw',
+  crystaldiskinfo: 'CrystalDiskInfo',
+};
+
+const droppedLabels: Record<string, () => string> = {
+  serial: m.report_dropped_serial,
+  uuid: m.report_dropped_uuid,
+  mac: m.report_dropped_mac,
+  ip: m.report_dropped_ip,
+  host: m.report_dropped_host,
+  user: m.report_dropped_user,
+  'product-id': m.report_dropped_product,
+  'machine-id': m.report_dropped_machine,
+  udid: m.report_dropped_udid,
+  'disk-id': m.report_dropped_disk,
+};
+
+export const droppedLabel = (kind: string): string => droppedLabels[kind]?.() ?? kind;
