@@ -57,18 +57,20 @@ export function PickedPhoto({
             <PickerIcon name="grip" size={22} />
           </span>
         )}
-        <Button
-          kind="quiet"
-          size="round"
-          className="picked-photo-turn"
-          data-act="turn"
-          aria-label={m.image_picker_turn({ name })}
-          aria-disabled={underWay}
-          onPointerDown={(event) => event.stopPropagation()}
-          onClick={underWay ? undefined : onTurn}
-        >
-          <PickerIcon name="turn" />
-        </Button>
+        {mayTurn(photo) && (
+          <Button
+            kind="quiet"
+            size="round"
+            className="picked-photo-turn"
+            data-act="turn"
+            aria-label={m.image_picker_turn({ name })}
+            aria-disabled={underWay}
+            onPointerDown={(event) => event.stopPropagation()}
+            onClick={underWay ? undefined : onTurn}
+          >
+            <PickerIcon name="turn" />
+          </Button>
+        )}
         {underWay && (
           <progress
             aria-label={m.image_picker_sending({ name })}
@@ -128,6 +130,12 @@ export function PickedPhoto({
     </>
   );
 }
+
+/** A picture that we neither store nor were given as a file cannot be read. */
+const mayTurn = (photo: Photo) =>
+  photo.file !== undefined ||
+  photo.state !== 'stored' ||
+  picturePath(photo.address, location.origin) !== undefined;
 
 type MoveProps = { act: 'earlier' | 'later'; can: boolean; label: string; onMove: () => void };
 

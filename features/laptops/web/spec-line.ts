@@ -16,11 +16,9 @@ export function storageOf({ storageGb, storageKind }: Pick<Specs, 'storageGb' | 
   return [gigabytes(storageGb), storageKind].filter(Boolean).join(' ');
 }
 
-/** `Core i5-8350U 8th gen`, and `M1` alone: Apple counts no generations. */
-function processorOf({ version, generation }: Pick<Specs, 'version' | 'generation'>): string {
-  if (/\bm\d\b/i.test(version) || version.includes(generation)) return version;
-  return `${version} ${generation}${/^\d+\w\w$/.test(generation) ? ' gen' : ''}`;
-}
+/** `Core i5-8350U 8th`, and `M1` alone: Apple counts no generations. */
+const processorOf = ({ version, generation }: Pick<Specs, 'version' | 'generation'>): string =>
+  /\bm\d\b/i.test(version) || version.includes(generation) ? version : `${version} ${generation}`;
 
 /** Processor, memory, storage and screen in one line, without those that are missing. */
 export function specLineOf(laptop: Specs): string {
