@@ -106,4 +106,26 @@ for (const kind of databases) {
       for (const { id } of twins) assert.ok(found.some(({ _id }) => _id === id));
     }
   });
+
+  test(`of machines as similar the nearer one comes first, on ${kind}`, async () => {
+    await using house = await openHouse(kind);
+    const admin = await house.joinAdmin('Admin');
+    await house.addBrand(admin);
+    const body = await house.machine(admin);
+    const post = async (district: string) => {
+      const fields = { ...body, district, location: district };
+      return (await house.call(createLaptop, { token: admin.token, body: fields }))._id;
+    };
+    const [far, near, here, own] = [
+      await post('sylhet'),
+      await post('gazipur'),
+      await post('dhaka'),
+      await post('dhaka'),
+    ];
+    const found = await house.call(similarLaptops, { params: { id: own } });
+    assert.deepEqual(
+      found.map(({ _id }) => _id),
+      [here, near, far],
+    );
+  });
 }

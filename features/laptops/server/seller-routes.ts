@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/tables.ts';
 import { notFound, Refused } from '#platform/contract/refusal.ts';
 import { handle, type Route } from '#platform/http/route.ts';
+import { districtIn, readDistrict } from '../districts.ts';
 import type { Laptop } from '../laptop-contract.ts';
 import { sellerById, similarLaptops } from '../seller-contract.ts';
 import { demandLaptop } from './laptop-guards.ts';
@@ -39,9 +40,10 @@ export const sellerRoutes = (): Route[] => [
   handle(similarLaptops, async ({ params: { id }, db }) => {
     const laptop = await demandLaptop(db, id);
     const candidates = await nearInPrice(db, laptop);
-    const distance = ({ brand, model, askingPrice }: (typeof candidates)[number]) =>
+    const distance = ({ brand, model, askingPrice, ...place }: (typeof candidates)[number]) =>
       (model === laptop.model ? 0 : brand === laptop.brand.toLowerCase() ? 0.3 : 0.5) +
-      Math.abs(Math.log(askingPrice / laptop.askingPrice));
+      Math.abs(Math.log(askingPrice / laptop.askingPrice)) +
+      wayTo(laptop, place);
     const nearest = candidates
       .filter((other) => other.id !== id)
       .toSorted((a, b) => distance(a) - distance(b));
@@ -51,6 +53,18 @@ export const sellerRoutes = (): Route[] => [
     );
   }),
 ];
+
+type Place = { district?: string | null; location: string };
+
+const districtOf = ({ district, location }: Place) =>
+  district ? readDistrict(district) : districtIn(location);
+
+/** What a way is worth: another district counts like a price that differs by 8 %, another division by 17 %. */
+function wayTo(here: Place, there: Place): number {
+  const [own, other] = [districtOf(here), districtOf(there)];
+  if (own && own === other) return 0;
+  return own && own.division === other?.division ? 0.08 : 0.16;
+}
 
 async function countsOf(db: Database, sellerId: string) {
   const rows = await db
@@ -70,7 +84,7 @@ async function nearInPrice(
 ) {
   const ofKind = db
     .selectFrom('laptops')
-    .select(['id', 'brand_key as brand', 'model', 'asking_price as askingPrice'])
+    .select(['id', 'brand_key as brand', 'model', 'asking_price as askingPrice', 'district', 'location'])
     .where('category', '=', category)
     .where('status', '=', 'Available')
     .limit(candidatesPerSide);

@@ -1,7 +1,7 @@
 import { m } from '#words';
 import { Describe, type PageModule } from '#platform/web/page.ts';
-import { useParams, useSearch } from '#platform/web/router.tsx';
-import { type Category, readCategory } from '../../laptop-kinds.ts';
+import { Link, useParams, useSearch } from '#platform/web/router.tsx';
+import { categories, type Category, readCategory } from '../../laptop-kinds.ts';
 import { Collection } from './Collection.tsx';
 import { collectionAt } from '../laptop-api.ts';
 import { pagingAddress, readPaging } from './paging.ts';
@@ -38,6 +38,20 @@ export function Page() {
             <h1>{title}</h1>
           </header>
           <p className="nothing">{m.category_empty()}</p>
+          <ul className="chips">
+            {categories.map((name) => (
+              <li key={name}>
+                <Link className="chip" to={`/categories/${name.toLowerCase()}`}>
+                  {titles[name]()}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link className="chip" to="/all-collections">
+                {m.collection_title()}
+              </Link>
+            </li>
+          </ul>
         </>
       )}
     </div>
