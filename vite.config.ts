@@ -26,9 +26,7 @@ const sharedByPages = [
   'features/images/web/Photo.tsx',
   'features/laptops/web/laptop-api.ts',
   'features/laptops/web/lists/LaptopGrid.tsx',
-  'features/search/web/search-api.ts',
   'platform/web/dates.ts',
-  'ui/Dialog.tsx',
   'node_modules/@tanstack/',
   'words/compiled/registry.js',
   ...[

@@ -108,6 +108,16 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     const ofWalton = await site.call(laptopsOfBrand, { query: { brand: 'Walton' } });
     const page = await site.visit(viewport);
     await page.goto('/');
+    if (viewport === phone)
+      assert.ok((await page.evaluate(() => document.documentElement.scrollHeight)) <= 3000);
+    else {
+      const columns = page.locator('.shelf > :is(aside, .home-care)');
+      const ends = await columns.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+      assert.ok(ends.length === 2 && Math.abs(ends[0]! - ends[1]!) < 1, String(ends));
+    }
+    await goBy(page, 'Sell');
+    await page.waitForURL('/login');
+    await page.goBack();
     await page.getByRole('link', { name: 'See More of Walton' }).click();
     await page.getByRole('heading', { level: 1, name: 'Walton' }).waitFor();
     await cardsAre(page, ofWalton.length);

@@ -20,8 +20,11 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     const openFilters = async () => isSheet && page.getByRole('button', { name: /^Filters/ }).click();
     const closeFilters = async (show: string) => isSheet && page.getByRole('button', { name: show }).click();
 
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Search', exact: true }).click();
+    await page.goto('/brands');
+    if (isSheet) {
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await page.waitForFunction(() => document.activeElement?.id === 'q');
+    }
     await page.getByRole('searchbox').fill('thinkpd i5');
     await page.keyboard.press('Enter');
     await found('5 machines');

@@ -10,7 +10,6 @@ const paths = {
   place:
     'M12 21s-6.5-5.6-6.5-11a6.5 6.5 0 0 1 13 0c0 5.4-6.5 11-6.5 11zM12 12.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6z',
   calendar: 'M4.5 6.5h15v13h-15zM4.5 10.5h15M8.5 4v4M15.5 4v4',
-  mail: 'M3.5 6h17v12h-17zM4 7l8 6 8-6',
   phone:
     'M6 3.5h3l1.5 4.5-2 1.5a12 12 0 0 0 6 6l1.5-2 4.5 1.5v3c0 1.2-1 2-2.2 1.9C10.6 19.3 4.7 13.4 4.1 5.7 4 4.5 4.8 3.5 6 3.5z',
   copy: 'M8.5 8.5h11v11h-11zM5 15.5H4.5v-11h11V5',
@@ -29,21 +28,21 @@ const paths = {
     'M12 20.2C7 16.4 3.5 13.2 3.5 9.3a4.6 4.6 0 0 1 8.5-2.5 4.6 4.6 0 0 1 8.5 2.5c0 3.9-3.5 7.1-8.5 10.9z',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c.8-4 3.8-6 7.5-6s6.7 2 7.5 6',
   dot: 'M12 13a1 1 0 1 0 0-2 1 1 0 0 0 0 2z',
-  laptop: 'M5.5 5.5h13v10h-13zM2.5 18.5h19',
-  laptops: 'M8 4.5h12.5v9M4 8.5h12.5v8H4zM2 19.5h16.5',
-  pen: 'M4.5 19.5l1-4.5L16 4.5l3.5 3.5L9 18.5zM13.5 7l3.5 3.5',
-  people:
-    'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 19.5c.5-3.5 3-5.5 6.5-5.5s6 2 6.5 5.5M16 11a3.5 3.5 0 0 0 0-7M18 14.5c2 .7 3.2 2.5 3.5 5',
   tag: 'M4 4h7l9 9-7 7-9-9zM8.5 8.5h.01',
 } as const;
 
-export type IconName = keyof typeof paths;
+type IconName = keyof typeof paths;
+
+type IconProps = { name: IconName; size?: number };
 
 /** Decorative: beside text, or in a control with a name of its own. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+export const Icon = ({ name, size }: IconProps) => <Drawing path={paths[name]} size={size} />;
+
+/** An icon of one page alone, which the others need not load. */
+export function Drawing({ path, size = 20 }: { path: string; size?: number | undefined }) {
   return (
     <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
 }

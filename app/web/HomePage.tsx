@@ -1,15 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#words';
 import { allBrands } from '#features/brands/web/brand-api.ts';
-import { BrandCard } from '#features/brands/web/BrandCard.tsx';
-import { advertisedLaptops, laptopList } from '#features/laptops/web/laptop-api.ts';
+import { advertisedLaptops, type CardLaptop, laptopList } from '#features/laptops/web/laptop-api.ts';
 import { LaptopCard } from '#features/laptops/web/lists/LaptopCard.tsx';
 import { HeroPhotos } from '#features/laptops/web/lists/HeroPhotos.tsx';
 import { buttonLook } from '#ui/Button.tsx';
+import { grouped } from '#platform/web/money.ts';
 import { Describe, type PageModule, useSite } from '#platform/web/page.ts';
 import { Link } from '#platform/web/router.tsx';
+import { HomeWays } from './HomeWays.tsx';
 
-const maxAds = 8;
+/** As many as stand beside the brands on a desk without making them long. */
+const maxAds = 3;
+/** One row on a desk. */
+const maxNew = 5;
 
 const newest = () => laptopList({ page: 1, size: 10 });
 
@@ -23,6 +27,7 @@ export const load: PageModule['load'] = (client) =>
 export function Page() {
   const site = useSite();
   const { data: page } = useSuspenseQuery(newest());
+  const offers = (page?.laptops ?? []).filter(({ status }) => status === 'Available').slice(0, maxNew);
   const jsonLd = { '@context': 'https://schema.org', '@type': 'WebSite', name: site.name, url: site.url };
   return (
     <>
@@ -40,11 +45,30 @@ export function Page() {
             </Link>
           </div>
         </div>
-        <HeroPhotos offers={page?.laptops.filter(({ status }) => status === 'Available').slice(0, 3) ?? []} />
+        <HeroPhotos offers={offers.slice(0, 3)} />
       </section>
+      {offers.length > 0 && <NewOffers offers={offers} />}
+      <HomeWays />
       <BrandsAndAds />
-      <SafeBuyingBanner />
     </>
+  );
+}
+
+function NewOffers({ offers }: { offers: CardLaptop[] }) {
+  return (
+    <section className="wrap home-part" aria-labelledby="new">
+      <header className="shelf-head">
+        <h2 id="new">{m.home_new()}</h2>
+        <Link to="/all-collections">{m.nav_all_collections()}</Link>
+      </header>
+      <ul className="home-new">
+        {offers.map((offer) => (
+          <li key={offer._id}>
+            <LaptopCard offer={offer} heading="h3" sizes="(min-width: 60rem) 15rem, 70vw" />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -59,14 +83,21 @@ function BrandsAndAds() {
           <h2 id="brands">{m.nav_brands()}</h2>
           <Link to="/brands">{m.home_all_brands()}</Link>
         </header>
-        <ul className="brands">
-          {(brands ?? []).map((brand) => (
-            <li key={brand._id}>
-              <BrandCard brand={brand} heading="h3" to={`/brands/${encodeURIComponent(brand.brand)}`} />
+        <ul className="brand-tiles">
+          {(brands ?? []).map(({ _id, brand, available }) => (
+            <li key={_id}>
+              <Link
+                to={`/brands/${encodeURIComponent(brand)}`}
+                aria-label={`${m.brand_see_more_of({ brand })}, ${m.brand_for_sale({ count: grouped(available) })}`}
+              >
+                <span className="brand-tile-name">{brand}</span>
+                <span className="soft small">{m.brand_for_sale({ count: grouped(available) })}</span>
+              </Link>
             </li>
           ))}
         </ul>
       </section>
+      <SafeBuying />
       {visibleAds.length > 0 && (
         <aside aria-labelledby="ads">
           <header className="shelf-head">
@@ -75,7 +106,7 @@ function BrandsAndAds() {
           <ul className="ads">
             {visibleAds.map((offer) => (
               <li key={offer._id}>
-                <LaptopCard offer={offer} heading="h3" sizes="(min-width: 60rem) 22rem, 80vw" />
+                <LaptopCard offer={offer} heading="h3" sizes="9rem" />
               </li>
             ))}
           </ul>
@@ -85,16 +116,14 @@ function BrandsAndAds() {
   );
 }
 
-function SafeBuyingBanner() {
+function SafeBuying() {
   return (
     <section className="home-care">
-      <div className="wrap">
-        <h2>{m.care_title()}</h2>
-        <p>{m.care_text()}</p>
-        <Link className={buttonLook({ kind: 'accent' })} to="/safe-buying">
-          {m.care_link()}
-        </Link>
-      </div>
+      <h2>{m.care_title()}</h2>
+      <p>{m.care_text()}</p>
+      <Link className={buttonLook({ kind: 'accent' })} to="/safe-buying">
+        {m.care_link()}
+      </Link>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { m } from '#words';
 import { FavouritesLink } from '#features/favourites/web/FavouritesLink.tsx';
+import { SearchBox, SearchOpener } from '#features/search/web/SearchBox.tsx';
 import { Account, RegisterInMenu } from '#features/users/web/Account.tsx';
 import { buttonLook } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -22,6 +23,31 @@ export function Navigation() {
           <Logo />
           <span>{name}</span>
         </Link>
+        <SearchBox />
+        <div className="top-tools">
+          <SearchOpener />
+          <FavouritesLink />
+          <ThemeSwitch />
+          <Account />
+          {isHydrated && pathname.startsWith('/dashboard') && (
+            <button
+              type="button"
+              className={`${buttonLook({ kind: 'quiet', size: 'round' })} small-only`}
+              popoverTarget="dashboard-menu"
+              aria-label={m.nav_dashboard_menu()}
+            >
+              <Icon name="drawer" />
+            </button>
+          )}
+          <button
+            type="button"
+            className={`${buttonLook({ kind: 'quiet', size: 'round' })} small-only`}
+            popoverTarget="main-links"
+            aria-label={m.nav_menu()}
+          >
+            <Icon name="menu" />
+          </button>
+        </div>
         <nav className="main-links" id="main-links" popover="auto" key={key} aria-label={m.nav_main()}>
           <ul>
             <li>
@@ -51,6 +77,9 @@ export function Navigation() {
             <li>
               <NavLink to="/blogs">{m.nav_blogs()}</NavLink>
             </li>
+            <li>
+              <Link to="/dashboard">{m.nav_sell()}</Link>
+            </li>
             <li className="narrow-only">
               <NavLink to="/favourites">{m.favourites_title()}</NavLink>
             </li>
@@ -60,36 +89,6 @@ export function Navigation() {
             </li>
           </ul>
         </nav>
-        <div className="top-tools">
-          <Link
-            className={buttonLook({ kind: 'ghost', size: 'round' })}
-            to="/search"
-            aria-label={m.search_title()}
-          >
-            <Icon name="search" />
-          </Link>
-          <FavouritesLink />
-          <ThemeSwitch />
-          <Account />
-          {isHydrated && pathname.startsWith('/dashboard') && (
-            <button
-              type="button"
-              className={`${buttonLook({ kind: 'quiet', size: 'round' })} small-only`}
-              popoverTarget="dashboard-menu"
-              aria-label={m.nav_dashboard_menu()}
-            >
-              <Icon name="drawer" />
-            </button>
-          )}
-          <button
-            type="button"
-            className={`${buttonLook({ kind: 'quiet', size: 'round' })} small-only`}
-            popoverTarget="main-links"
-            aria-label={m.nav_menu()}
-          >
-            <Icon name="menu" />
-          </button>
-        </div>
       </div>
     </header>
   );

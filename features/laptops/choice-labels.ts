@@ -13,16 +13,7 @@ const conditions: Labels = {
   Used: m.laptop_condition_used,
 };
 
-const conditionMeanings: Labels = {
-  Fresh: m.laptop_meaning_fresh,
-  'Fresh like new': m.laptop_meaning_like_new,
-  'Rarely used': m.laptop_meaning_rarely_used,
-  Used: m.laptop_meaning_used,
-};
-
 export const categoryName = (category: string): string => categories[category]?.() ?? category;
 export const conditionName = (condition: string): string => conditions[condition]?.() ?? condition;
-
-export const conditionMeaning = (condition: string): string => conditionMeanings[condition]?.() ?? '';
 
 export const yesOrNo = (answer: string): string => (answer === 'Yes' ? m.search_yes() : m.search_no());

@@ -6,14 +6,13 @@ import { grouped } from '#platform/web/money.ts';
 import { loadOnce } from '#platform/web/load-once.ts';
 import { Link, useAddress } from '#platform/web/router.tsx';
 import { pageSizes } from '#features/laptops/laptop-kinds.ts';
+import { filtersId, searchPath } from './search-form.ts';
 import {
   type SearchQuery,
-  filtersId,
   activeFacets,
   noFilters,
   parseSearchQuery,
   searchAddress,
-  searchPath,
 } from './search-query.ts';
 import type { FilterChoicesProps } from './FilterChoices.tsx';
 import type { Counts } from './search-api.ts';

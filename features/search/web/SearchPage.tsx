@@ -5,11 +5,11 @@ import { Button } from '#ui/Button.tsx';
 import { Describe, type PageModule } from '#platform/web/page.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useSearch } from '#platform/web/router.tsx';
-import { parseSearchQuery, searchPath, withReadPrice } from './search-query.ts';
+import { searchPath } from './search-form.ts';
+import { parseSearchQuery, withReadPrice } from './search-query.ts';
 import { Results } from './Results.tsx';
 import { searchResults } from './search-api.ts';
 import { fetchChoices, Filters } from './Filters.tsx';
-import { SearchBox } from './SearchBox.tsx';
 
 export const load: PageModule['load'] = (client, { search }) =>
   Promise.all([client.ensureQueryData(searchResults(parseSearchQuery(search))), fetchChoices()]);
@@ -34,7 +34,6 @@ export function Page() {
       />
       <header className="finding-head">
         <h1>{m.search_title()}</h1>
-        <SearchBox query={query} />
       </header>
       <div className="finding-body" aria-busy={isPlaceholderData}>
         <Filters query={queryAsRead} counts={data?.counts} count={data?.count} />

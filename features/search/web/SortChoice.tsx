@@ -1,7 +1,8 @@
 import { m } from '#words';
 import { Button } from '#ui/Button.tsx';
 import { sorts } from '../facets.ts';
-import { type SearchQuery, filtersId } from './search-query.ts';
+import { filtersId } from './search-form.ts';
+import { type SearchQuery } from './search-query.ts';
 import { sortNames } from './search-labels.ts';
 import { useSearchNavigation } from './use-search-navigation.ts';
 

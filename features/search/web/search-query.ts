@@ -1,10 +1,7 @@
 import { highestPrice, readPrice } from '#features/laptops/price-reading.ts';
 import { type PagePosition, readPaging } from '#features/laptops/web/lists/paging.ts';
 import { type Facet, facets, fixedFacetValues, type Sort, sorts } from '../facets.ts';
-
-export const searchPath = '/search';
-/** The id of the form that the controls of the page belong to, wherever they stand. */
-export const filtersId = 'filters';
+import { searchPath } from './search-form.ts';
 
 /** A facet that is filtered by checkboxes; a price has two boxes to type in. */
 export type CheckboxFacet = Exclude<Facet, 'price'>;

@@ -1,6 +1,7 @@
 import { m } from '#words';
 import { longDate } from '#platform/web/dates.ts';
-import { categoryName, conditionMeaning, conditionName, yesOrNo } from '../../choice-labels.ts';
+import { categoryName, conditionName, yesOrNo } from '../../choice-labels.ts';
+import { conditionMeaning } from '../../condition-meanings.ts';
 import { decode } from '../../decoder.ts';
 import { provenanceName } from '../../provenance.ts';
 import type { PublicLaptop } from '../laptop-api.ts';
