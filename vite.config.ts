@@ -24,6 +24,7 @@ const agedOut: Plugin = {
 const sharedByPages = [
   'features/brands/web/brand-api.ts',
   'features/images/web/Photo.tsx',
+  'features/laptops/latin-digits.ts',
   'features/laptops/web/laptop-api.ts',
   'features/laptops/web/lists/LaptopGrid.tsx',
   'platform/web/dates.ts',
@@ -45,6 +46,8 @@ const sharedByPages = [
     'ui_months',
   ].map((message) => `words/compiled/messages/${message}.js`),
 ];
+/** What the parts of the search page share. */
+const searching = /features\/search\/web\/(search-query|search-api|use-search-navigation)\.ts$/;
 const sharedChunk = 'shared-pages';
 
 /** A file that was renamed would leave the chunk unnoticed. */
@@ -134,6 +137,7 @@ const forBrowsers = (language: Locale): EnvironmentOptions => ({
             { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
             { name: 'app', tags: ['$initial'], test: /(?<!entry-\w+)\.tsx?$/ },
             { name: sharedChunk, test: (id) => sharedByPages.some((path) => id.includes(`/${path}`)) },
+            { name: 'searching', test: searching },
           ],
         },
       },

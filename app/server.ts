@@ -15,6 +15,8 @@ import { type Log, trace } from '#platform/log/log.ts';
 import { requestLog } from '#platform/log/request-log.ts';
 import { refusalFor, refusalResponse } from '#platform/http/refusal-response.ts';
 import { openMetrics } from '#platform/http/metrics.ts';
+import { findByIdEnd } from '#features/laptops/server/laptop-queries.ts';
+import { sharingRoutes } from '#features/sharing/server/sharing-routes.ts';
 import { productRoutes } from './calls.ts';
 import type { Config } from './config.ts';
 import { figuresApp } from './figures.ts';
@@ -92,6 +94,10 @@ export async function createHouse(config: Config, { log, now = () => new Date(),
   app.all('/api/*', () => refusalResponse(new Refused(notFound)));
   app.route('/', interest.app);
   app.route('/', images.app);
+  app.route(
+    '/',
+    sharingRoutes({ db, cache, publicUrl: config.publicUrl, findByIdEnd, poster: images.poster }),
+  );
   app.route('/', identity.app);
   app.all(
     '*',

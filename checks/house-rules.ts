@@ -12,6 +12,7 @@ const mayImport: Record<string, string[]> = {
   'features/brands': [...anyFeature, 'features/images', 'features/users'],
   'features/catalogue': [...anyFeature, 'features/laptops', 'features/users'],
   'features/checklist': [...anyFeature, 'features/laptops', 'features/users'],
+  'features/compare': [...anyFeature, 'features/images', 'features/laptops', 'features/users'],
   'features/favourites': [
     ...anyFeature,
     'features/identity',
@@ -40,6 +41,7 @@ const mayImport: Record<string, string[]> = {
     'features/laptops',
     'features/users',
   ],
+  'features/sharing': [...anyFeature, 'features/laptops'],
   'features/users': [...anyFeature, 'features/identity', 'features/images'],
 
   'platform/cache': ['platform/database'],

@@ -15,6 +15,7 @@ export async function publicPages({ call }: TestSite): Promise<Record<string, st
     'brands-more': `/brands?brand=${brand.brand}`,
     brand: `/brands/${machine.brand}`,
     machine: `/brands/${machine.brand}/${machine._id}`,
+    'shop-card': `/brands/${machine.brand}/${machine._id}/card`,
     'machine-sold': `/brands/${sold.brand}/${sold._id}`,
     collection: '/all-collections',
     'collection-page': '/all-collections?page=2&size=20',
@@ -22,6 +23,14 @@ export async function publicPages({ call }: TestSite): Promise<Record<string, st
     category: '/categories/gaming',
     'category-none': '/categories/spaceships',
     seller: `/sellers/${machine.sellerId}`,
+    compare: `/compare?id=${laptops
+      .slice(0, 4)
+      .map(({ _id }) => _id)
+      .join('&id=')}`,
+    'compare-too-many': `/compare?id=${laptops
+      .slice(0, 5)
+      .map(({ _id }) => _id)
+      .join('&id=')}`,
     favourites: '/favourites',
     search: '/search',
     'search-found': '/search?q=thinkpd&ram=8,16',

@@ -59,7 +59,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await page.goBack();
     await found('5 machines');
     await page.waitForFunction((before) => Math.abs(scrollY - before) < 40, place);
-    assert.equal(await page.getByRole('searchbox').inputValue(), 'thinkpd i5');
+    assert.equal(await page.getByLabel('What are you looking for?').inputValue(), 'thinkpd i5');
     assert.deepEqual(errorsOf(page), []);
   });
 

@@ -1,7 +1,8 @@
 import { type QueryClient, QueryClientProvider, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { Heart } from '#features/favourites/web/Heart.tsx';
-import { PhotoCornerProvider } from '#features/laptops/web/photo-corner.tsx';
+import { CompareTick } from '#features/compare/web/CompareTick.tsx';
+import { MachineSlotsProvider } from '#features/laptops/web/machine-slots.tsx';
 import { SessionProvider } from '#features/users/web/session.tsx';
 import { NotFound } from '#ui/NotFound.tsx';
 import { type PageResponse, PageResponseProvider, SiteProvider } from '#platform/web/page.ts';
@@ -11,6 +12,7 @@ import { ParamsProvider, useLocation } from '#platform/web/router.tsx';
 import { Layout } from './Layout.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageView } from './PageView.tsx';
+import { late } from '#platform/web/late.tsx';
 import { routeAt } from './routes.ts';
 
 type AppProps = {
@@ -21,7 +23,18 @@ type AppProps = {
   children?: ReactNode;
 };
 
-const heart = (laptop: ComponentProps<typeof Heart>['laptop']) => <Heart laptop={laptop} />;
+const { Late: ShareMenu, fetch: fetchShareMenu } = late(() =>
+  import('#features/sharing/web/ShareMenu.tsx').then((module) => module.ShareMenu),
+);
+
+/** Awaited before anything is rendered on the server. */
+export const fetchMachineSlots = fetchShareMenu;
+
+const machineSlots: ComponentProps<typeof MachineSlotsProvider>['value'] = {
+  photoCorner: (laptop) => <Heart laptop={laptop} />,
+  tick: (laptop) => <CompareTick laptop={laptop} />,
+  share: (laptop) => <ShareMenu laptop={laptop} />,
+};
 
 /** The whole product, at the location of the router around it. */
 export function App({ site, client, response, children = <Pages /> }: AppProps) {
@@ -30,9 +43,9 @@ export function App({ site, client, response, children = <Pages /> }: AppProps) 
       <PageResponseProvider value={response}>
         <QueryClientProvider client={client}>
           <SessionProvider>
-            <PhotoCornerProvider value={heart}>
+            <MachineSlotsProvider value={machineSlots}>
               <Layout>{children}</Layout>
-            </PhotoCornerProvider>
+            </MachineSlotsProvider>
           </SessionProvider>
         </QueryClientProvider>
       </PageResponseProvider>

@@ -33,6 +33,9 @@ export function Footer() {
               <Link to="/favourites">{m.favourites_title()}</Link>
             </li>
             <li>
+              <Link to="/compare">{m.compare_title()}</Link>
+            </li>
+            <li>
               <Link to="/safe-buying">{m.foot_safe_buying()}</Link>
             </li>
             <li>

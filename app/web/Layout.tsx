@@ -1,6 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { m } from '#words';
+import { CompareBar } from '#features/compare/web/CompareBar.tsx';
 import { useIsSessionStarted } from '#features/users/web/session.tsx';
 import { buttonLook } from '#ui/Button.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
@@ -35,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {(isFetching || isNavigating) && <ProgressBar />}
       </main>
+      <CompareBar />
       <Footer />
       {isHydrated && (
         <Suspense>

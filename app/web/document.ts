@@ -54,7 +54,9 @@ function alternates({ url, languages }: Site, address: string): string[] {
 function headOf({ head, language, address, site, assets }: Document): string {
   const title = head ? `${head.title} - ${site.name}` : site.name;
   const canonical = site.url + addressIn(language, head?.canonical ?? address);
-  const image = head?.image === undefined ? `${site.url}/icon-512.png` : new URL(head.image, site.url).href;
+  const preview = head?.preview;
+  const picture = preview?.image ?? head?.image;
+  const image = picture === undefined ? `${site.url}/icon-512.png` : new URL(picture, site.url).href;
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -62,13 +64,16 @@ function headOf({ head, language, address, site, assets }: Document): string {
     meta('description', head?.description),
     head && !head.noindex ? link('canonical', canonical) : meta('robots', 'noindex'),
     ...(head && !head.noindex ? alternates(site, head.canonical ?? address) : []),
-    meta('og:title', head && title),
+    meta('og:title', preview?.title ?? (head && title)),
     meta('og:description', head?.description),
     meta('og:type', head && 'website'),
     meta('og:url', head && canonical),
     meta('og:image', head && image),
+    meta('og:image:width', preview && String(preview.width)),
+    meta('og:image:height', preview && String(preview.height)),
+    meta('og:image:alt', preview?.alt),
     meta('og:site_name', head && site.name),
-    meta('twitter:card', head?.image && 'summary_large_image'),
+    meta('twitter:card', picture && 'summary_large_image'),
     `<script src="${escaped(assets.early)}"></script>`,
     ...assets.styles.map((href) => link('stylesheet', href)),
     ...assets.fonts.map((href) => link('preload', href, ' as="font" type="font/woff2" crossorigin')),

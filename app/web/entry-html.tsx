@@ -8,7 +8,7 @@ import { type Language, prefixOf } from '#platform/contract/language.ts';
 import { requestLocation, Router, type RouterLocation } from '#platform/web/router.tsx';
 import type { PageResponse } from '#platform/web/page.ts';
 import type { Head } from '#platform/web/site.ts';
-import { App } from './App.tsx';
+import { App, fetchMachineSlots } from './App.tsx';
 import { NotFound } from '#ui/NotFound.tsx';
 import { RefusedAddress } from './RefusedAddress.tsx';
 import { ServerError } from './ServerError.tsx';
@@ -61,6 +61,7 @@ export const render: Render = async (request) => {
   const { url, site, transport, assetsOf } = request;
   const requested = requestLocation(url.pathname, url.search);
   const { route, params } = routeAt(requested.pathname) ?? {};
+  await fetchMachineSlots();
   const recorder = recordSurrogateKeys(transport, requested.language);
   const client = createQueryClient(recorder.transport, 'server');
   if (route && !route.isPrivate) {

@@ -11,6 +11,7 @@ test('an address leads to its page, which is told the names in it', () => {
   for (const { path } of routes) assert.equal(routeAt(path)?.route.path, path);
   assert.deepEqual(at('/brands/Asus'), ['/brands/:brand', { brand: 'Asus' }]);
   assert.deepEqual(at('/brands/A%20%2F%20B/42'), ['/brands/:brand/:id', { brand: 'A / B', id: '42' }]);
+  assert.deepEqual(at('/brands/Asus/42/card'), ['/brands/:brand/:id/card', { brand: 'Asus', id: '42' }]);
   assert.deepEqual(at('/dashboard/my-laptops'), ['/dashboard/my-laptops', {}]);
   assert.deepEqual(at('/Brands/'), ['/brands', {}]);
 });

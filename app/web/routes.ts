@@ -21,6 +21,7 @@ export const routes: Route[] = [
     search: ['page', 'size', 'status'],
   },
   { path: '/brands/:brand/:id', file: 'features/laptops/web/machine/LaptopPage.tsx' },
+  { path: '/brands/:brand/:id/card', file: 'features/sharing/web/ShopCardPage.tsx' },
   {
     path: '/all-collections',
     file: 'features/laptops/web/lists/CollectionPage.tsx',
@@ -33,6 +34,7 @@ export const routes: Route[] = [
   },
   { path: '/search', file: 'features/search/web/SearchPage.tsx' },
   { path: '/sellers/:id', file: 'features/laptops/web/lists/SellerPage.tsx', search: ['page', 'size'] },
+  { path: '/compare', file: 'features/compare/web/ComparePage.tsx' },
   { path: '/favourites', file: 'features/favourites/web/FavouritesPage.tsx' },
   { path: '/blogs', file: 'features/blogs/web/BlogsPage.tsx' },
   { path: '/blogs/:id', file: 'features/blogs/web/BlogPage.tsx' },

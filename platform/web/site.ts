@@ -15,6 +15,8 @@ export type Head = {
   description?: string;
   canonical?: string;
   image?: string;
+  /** How networks of friends show a link to the page, where that differs. */
+  preview?: { title: string; image: string; width: number; height: number; alt: string };
   noindex?: boolean;
   /** schema.org objects. */
   jsonLd?: object[];

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 import { maxWidth } from '../picture-address.ts';
 import { maxUploadPixels } from '../upload-limits.ts';
-import type { EncodedPicture, TargetSize, Unusable } from './picture-task.ts';
+import type { EncodedPicture, Poster, TargetSize, Unusable } from './picture-task.ts';
 
 // The queue limits work and memory.
 sharp.concurrency(1);
@@ -82,4 +82,18 @@ export function encodeVariant(bytes: Uint8Array, { width, height, type }: Target
   return (
     type === 'avif' ? picture.avif({ quality: 50, effort: 2 }) : picture.webp({ quality: 78, effort: 4 })
   ).toBuffer();
+}
+
+/** The picture fills the height from the left at 4 by 3; the drawing lies over it. */
+export async function encodePoster(bytes: Uint8Array, { drawing, width, height }: Poster): Promise<Buffer> {
+  const photo = await sharp(bytes)
+    .resize(Math.round((height * 4) / 3), height, { fit: 'cover' })
+    .toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: '#f9f6ef' } })
+    .composite([
+      { input: photo, left: 0, top: 0 },
+      { input: Buffer.from(drawing), left: 0, top: 0 },
+    ])
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
 }

@@ -10,10 +10,11 @@ import type { Limits } from '#platform/http/limits.ts';
 import { type Log, trace } from '#platform/log/log.ts';
 import { taskQueue } from '#platform/queue/task-queue.ts';
 import { badForm, busy, tooManyUploads } from '../image-contract.ts';
-import { picturePath, variantAt } from '../picture-address.ts';
+import { pictureAt, picturePath, variantAt } from '../picture-address.ts';
 import { pictureWorkers } from './picture-workers.ts';
 import { drainBody } from './drain-body.ts';
-import { pictureRetention } from './picture-retention.ts';
+import { fullVariant, pictureRetention, storageKey } from './picture-retention.ts';
+import type { Poster } from './picture-task.ts';
 import { pictureNotFound, pictureResponse } from './picture-response.ts';
 import type { PictureStore } from './picture-store.ts';
 import { receiveUpload } from './receive-upload.ts';
@@ -93,6 +94,12 @@ export function createImages(options: {
       (error: unknown) => log('warn', 'picture_not_removed', trace(error)),
     );
 
+  async function poster(path: string, drawn: Poster) {
+    const picture = pictureAt(path);
+    const source = picture && (await store.read(storageKey(fullVariant(picture.id))));
+    return source && encodings.run(() => workers.encodePoster(source, drawn), { lane: 'view' });
+  }
+
   const app = new Hono();
 
   app.post('/images', (context) => upload(context));
@@ -127,6 +134,8 @@ export function createImages(options: {
         Promise.race([removeReleased(), setTimeout(removingWithinMs, undefined, { ref: false })]),
       );
     },
+    /** A stored picture and a drawing as one JPEG; nothing if it is not stored. */
+    poster,
     collect: () => retention.collect(inUse),
   };
 }

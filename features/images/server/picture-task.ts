@@ -4,5 +4,11 @@ export type EncodedPicture = { id: string; bytes: Uint8Array<ArrayBuffer> };
 export type TargetSize = { width: number; height: number; type: PictureType };
 export type Unusable = 'unknown kind' | 'too many pixels' | 'damaged';
 
-export type Task = { encodeUpload: string } | { encodeVariant: Uint8Array; to: TargetSize };
+/** A drawing in SVG, and the size of the picture that it makes with a photograph. */
+export type Poster = { drawing: string; width: number; height: number };
+
+export type Task =
+  | { encodeUpload: string }
+  | { encodeVariant: Uint8Array; to: TargetSize }
+  | { encodePoster: Uint8Array; with: Poster };
 export type Outcome = { done: unknown } | { unusable: Unusable } | { failed: string };

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
-import { encodeUpload, encodeVariant, UnusablePicture } from './encode-picture.ts';
+import { encodePoster, encodeUpload, encodeVariant, UnusablePicture } from './encode-picture.ts';
 import type { Outcome, Task } from './picture-task.ts';
 
 // Imports decide what starting a worker costs: only sharp, and no words, schemas or refusals.
@@ -11,11 +11,11 @@ await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
 // A signal to the whole process group: the server finishes its requests first, then ends its workers itself.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 
-const work = async (task: Task): Promise<Outcome> => ({
-  done: await ('encodeUpload' in task
-    ? encodeUpload(task.encodeUpload)
-    : encodeVariant(task.encodeVariant, task.to)),
-});
+async function work(task: Task): Promise<Outcome> {
+  if ('encodeUpload' in task) return { done: await encodeUpload(task.encodeUpload) };
+  if ('encodePoster' in task) return { done: await encodePoster(task.encodePoster, task.with) };
+  return { done: await encodeVariant(task.encodeVariant, task.to) };
+}
 
 // The server was killed meanwhile.
 const exitUnheard = (error: Error | null) => error && process.exit(1);

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { Refused } from '#platform/contract/refusal.ts';
 import { damaged, tooManyPixels, unknownKind } from '../image-contract.ts';
-import type { EncodedPicture, Outcome, TargetSize, Task } from './picture-task.ts';
+import type { EncodedPicture, Outcome, Poster, TargetSize, Task } from './picture-task.ts';
 
 export type PictureWorkers = ReturnType<typeof pictureWorkers>;
 
@@ -79,6 +79,9 @@ export function pictureWorkers({ idleMs = defaultIdleMs }: { idleMs?: number | u
     /** Encodes a stored picture in another size and type. */
     encodeVariant: (bytes: Uint8Array, to: TargetSize) =>
       run({ encodeVariant: bytes, to }) as Promise<Uint8Array<ArrayBuffer>>,
+    /** Encodes a stored picture and a drawing of ours as one picture. */
+    encodePoster: (bytes: Uint8Array, poster: Poster) =>
+      run({ encodePoster: bytes, with: poster }) as Promise<Uint8Array<ArrayBuffer>>,
   };
 }
 

@@ -129,6 +129,13 @@ export async function listByIds(db: Database, ids: string[], { contact = false }
 export const findLaptop = (db: Database, id: string) =>
   laptops(db).select(contact).select('laptops.seller_id').where('laptops.id', '=', id).executeTakeFirst();
 
+/** By the last group of its id, which has an index of its own. */
+export const findByIdEnd = (db: Database, end: string) =>
+  laptops(db)
+    .where(sql<string>`substr(laptops.id, 25)`, '=', end)
+    .orderBy('laptops.id')
+    .executeTakeFirst();
+
 export const findOwnerAndStatus = (db: Database, id: string) =>
   db.selectFrom('laptops').select(['id', 'seller_id', 'status']).where('id', '=', id).executeTakeFirst();
 

@@ -5,14 +5,21 @@ import { grouped } from '#platform/web/money.ts';
 import type { SearchResults } from './search-api.ts';
 import { filtersId } from './search-form.ts';
 import { type SearchQuery, activeFacets, searchAddress } from './search-query.ts';
-import { FilterChips } from './FilterChips.tsx';
 import { LaptopGrid } from '#features/laptops/web/lists/LaptopGrid.tsx';
-import { NothingFound } from './NothingFound.tsx';
 import { Pager } from '#features/laptops/web/lists/Pager.tsx';
-import { QuickFilters } from './QuickFilters.tsx';
-import { QueryReading } from './QueryReading.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import { ViewSwitch } from '#ui/ViewSwitch.tsx';
+import { late } from '#platform/web/late.tsx';
+
+const { Late: ResultsHead, fetch: fetchHead } = late(() =>
+  import('./ResultsHead.tsx').then((module) => module.ResultsHead),
+);
+const { Late: NothingFound, fetch: fetchNothing } = late(() =>
+  import('./NothingFound.tsx').then((module) => module.NothingFound),
+);
+
+/** Awaited before the page is rendered on the server. */
+export const fetchLateResults = () => Promise.all([fetchHead(), fetchNothing()]);
 
 type ResultsProps = {
   query: SearchQuery;
@@ -22,7 +29,7 @@ type ResultsProps = {
 };
 
 export function Results({ query, queryAsRead, results }: ResultsProps) {
-  const { count, counts, offers, reading } = results;
+  const { count, offers, reading } = results;
   const filterCount = activeFacets(queryAsRead).length;
   return (
     <section className="results" aria-labelledby="collection">
@@ -38,9 +45,7 @@ export function Results({ query, queryAsRead, results }: ResultsProps) {
         </Button>
         <SortChoice query={query} wished={reading.sort} />
       </div>
-      <QuickFilters query={queryAsRead} counts={counts} />
-      <QueryReading query={query} results={results} />
-      <FilterChips query={queryAsRead} />
+      <ResultsHead query={query} queryAsRead={queryAsRead} results={results} />
       {offers.length > 0 && <LaptopGrid offers={offers} heading="h3" first />}
       {count === 0 && <NothingFound query={queryAsRead} results={results} />}
       {count > 0 && offers.length === 0 && <p className="nothing">{m.collection_past_end()}</p>}

@@ -18,7 +18,7 @@ const fieldId = 'q';
  */
 export function SearchBox() {
   const navigate = useNavigate();
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   const hasFilters = pathname === searchPath;
   const words = useSearch().get('q') ?? '';
   const q = hasFilters ? words : '';
@@ -33,9 +33,9 @@ export function SearchBox() {
     if (rendered.current !== q) field.current!.value = q;
     rendered.current = q;
   }, [q]);
-  useEffect(() => box.current?.hidePopover(), [key]);
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    box.current!.hidePopover();
     const typed = field.current!.value.trim();
     navigate(typed ? `${searchPath}?${new URLSearchParams({ q: typed }).toString()}` : searchPath);
   };

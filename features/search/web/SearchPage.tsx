@@ -7,12 +7,19 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useSearch } from '#platform/web/router.tsx';
 import { searchPath } from './search-form.ts';
 import { parseSearchQuery, withReadPrice } from './search-query.ts';
-import { Results } from './Results.tsx';
+import { fetchLateResults, Results } from './Results.tsx';
 import { searchResults } from './search-api.ts';
 import { fetchChoices, Filters } from './Filters.tsx';
 
+// By the time the results are here.
+if (!import.meta.env.SSR) void fetchLateResults();
+
 export const load: PageModule['load'] = (client, { search }) =>
-  Promise.all([client.ensureQueryData(searchResults(parseSearchQuery(search))), fetchChoices()]);
+  Promise.all([
+    client.ensureQueryData(searchResults(parseSearchQuery(search))),
+    fetchChoices(),
+    fetchLateResults(),
+  ]);
 
 export function Page() {
   const params = useSearch();

@@ -1,10 +1,17 @@
 import { m } from '#words';
 import { Button } from '#ui/Button.tsx';
-import { sorts } from '../facets.ts';
+import { type Sort, sorts } from '../facets.ts';
 import { filtersId } from './search-form.ts';
 import { type SearchQuery } from './search-query.ts';
-import { sortNames } from './search-labels.ts';
 import { useSearchNavigation } from './use-search-navigation.ts';
+
+const sortNames: Record<Sort, () => string> = {
+  best: m.search_order_best,
+  newest: m.search_order_newest,
+  'price-up': m.search_order_price_up,
+  'price-down': m.search_order_price_down,
+  saving: m.search_order_saving,
+};
 
 /** Shows the order that the words ask for, where none was chosen. */
 export function SortChoice({ query, wished }: { query: SearchQuery; wished: string | undefined }) {

@@ -1,7 +1,7 @@
 import { m } from '#words';
 import { taka } from '#platform/web/money.ts';
 import { categoryName, conditionName } from '#features/laptops/choice-labels.ts';
-import { budgetBand, priceBands, type Facet, type Sort } from '../facets.ts';
+import { budgetBand, priceBands, type Facet } from '../facets.ts';
 import type { SearchQuery } from './search-query.ts';
 import { gigabytes } from '#features/laptops/web/spec-line.ts';
 
@@ -31,14 +31,6 @@ const otherNames: Record<string, () => string> = {
 };
 /** Of a parameter of the address. */
 export const parameterName = (name: string): string => (otherNames[name] ?? facetNames[name as Facet])();
-
-export const sortNames: Record<Sort, () => string> = {
-  best: m.search_order_best,
-  newest: m.search_order_newest,
-  'price-up': m.search_order_price_up,
-  'price-down': m.search_order_price_down,
-  saving: m.search_order_saving,
-};
 
 /** From the slug, so that the page need not load the list of districts: `cox-s-bazar` is Cox's Bazar. */
 export const districtName = (slug: string): string =>

@@ -4,7 +4,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { taka } from '#platform/web/money.ts';
 import { Link } from '#platform/web/router.tsx';
 import { Carousel } from './Carousel.tsx';
-import { PhotoCorner } from '../photo-corner.tsx';
+import { MachineTick, PhotoCorner } from '../machine-slots.tsx';
 import { conditionName } from '../../choice-labels.ts';
 import { type CardLaptop, laptopPath } from '../laptop-api.ts';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -80,6 +80,7 @@ export function LaptopCard({
             {m.laptop_details()}
             <Icon name="arrow" size={18} />
           </Link>
+          <MachineTick laptop={offer} />
         </div>
       </div>
     </article>

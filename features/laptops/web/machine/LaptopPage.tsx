@@ -9,15 +9,20 @@ import { conditionName } from '../../choice-labels.ts';
 import { Contact } from './Contact.tsx';
 import { OtherMachines } from './OtherMachines.tsx';
 import { Gallery } from './Gallery.tsx';
-import { PhotoCorner } from '../photo-corner.tsx';
-import { laptopById, laptopPath } from '../laptop-api.ts';
+import { MachineShare, MachineTick, PhotoCorner } from '../machine-slots.tsx';
+import { shortAddressOf } from '../../short-code.ts';
+import { laptopById, laptopPath, type PublicLaptop } from '../laptop-api.ts';
 import { structuredDataOf } from './structured-data.ts';
 import { PriceTag } from './PriceTag.tsx';
-import { SpecTable } from './SpecTable.tsx';
 import { StatusBadge } from '../lists/StatusBadge.tsx';
+import { late } from '#platform/web/late.tsx';
+
+const { Late: SpecTable, fetch: fetchSpecTable } = late(() =>
+  import('./SpecTable.tsx').then((module) => module.SpecTable),
+);
 
 export const load: PageModule['load'] = (client, { params }) =>
-  client.ensureQueryData(laptopById(params['id'] ?? ''));
+  Promise.all([client.ensureQueryData(laptopById(params['id'] ?? '')), fetchSpecTable()]);
 
 export function Page() {
   const { id = '' } = useParams();
@@ -38,7 +43,7 @@ export function Page() {
           condition: conditionName(condition),
         })}
         canonical={laptopPath(laptop)}
-        image={img1}
+        {...previewOf(laptop)}
         noindex={status === 'Sold'}
         jsonLd={structuredDataOf(laptop, site.url)}
       />
@@ -51,7 +56,11 @@ export function Page() {
       <div className="machine-offer">
         <div className="machine-top">
           <StatusBadge status={status} />
-          <PhotoCorner laptop={laptop} />
+          <div className="machine-tools">
+            <MachineTick laptop={laptop} />
+            <MachineShare laptop={laptop} />
+            <PhotoCorner laptop={laptop} />
+          </div>
         </div>
         <div>
           <h1>{model}</h1>
@@ -81,4 +90,22 @@ export function Page() {
       <OtherMachines key={id} laptop={laptop} />
     </article>
   );
+}
+
+/** The picture with the price is one of the short address: see `sharing`. */
+function previewOf(laptop: PublicLaptop) {
+  const { _id, model, askingPrice, condition, location, img1 } = laptop;
+  const address = shortAddressOf(_id);
+  const price = taka(askingPrice);
+  if (!address) return { image: img1 };
+  return {
+    image: img1,
+    preview: {
+      title: m.share_text({ model, price, condition: conditionName(condition), location }),
+      image: `${address}/preview.jpg`,
+      width: 1200,
+      height: 630,
+      alt: m.share_preview_alt({ model, price }),
+    },
+  };
 }

@@ -1,0 +1,25 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { Laptop } from '../laptop-contract.ts';
+import type { PublicLaptop } from './laptop-api.ts';
+
+type Named = Pick<Laptop, '_id' | 'model'>;
+
+/** Places about a machine that the app fills with what other rooms do with it. */
+type MachineSlots = {
+  /** Over its photographs. */
+  photoCorner: (laptop: Named) => ReactNode;
+  /** At the foot of its card, and among the tools of its page. */
+  tick: (laptop: Named) => ReactNode;
+  /** Among the tools of its page. */
+  share: (laptop: PublicLaptop) => ReactNode;
+};
+
+const Slots = createContext<MachineSlots>({ photoCorner: () => null, tick: () => null, share: () => null });
+
+export const MachineSlotsProvider = Slots.Provider;
+
+export const PhotoCorner = ({ laptop }: { laptop: Named }): ReactNode => use(Slots).photoCorner(laptop);
+
+export const MachineTick = ({ laptop }: { laptop: Named }): ReactNode => use(Slots).tick(laptop);
+
+export const MachineShare = ({ laptop }: { laptop: PublicLaptop }): ReactNode => use(Slots).share(laptop);

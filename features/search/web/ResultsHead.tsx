@@ -1,0 +1,18 @@
+import { FilterChips } from './FilterChips.tsx';
+import { QueryReading } from './QueryReading.tsx';
+import { QuickFilters } from './QuickFilters.tsx';
+import type { SearchResults } from './search-api.ts';
+import type { SearchQuery } from './search-query.ts';
+
+type ResultsHeadProps = { query: SearchQuery; queryAsRead: SearchQuery; results: SearchResults };
+
+/** What stands between the count and the cards: links, which work before their code is here. */
+export function ResultsHead({ query, queryAsRead, results }: ResultsHeadProps) {
+  return (
+    <>
+      <QuickFilters query={queryAsRead} counts={results.counts} />
+      <QueryReading query={query} results={results} />
+      <FilterChips query={queryAsRead} />
+    </>
+  );
+}
