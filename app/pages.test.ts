@@ -158,6 +158,7 @@ test('machines read what there is', async () => {
   const { html } = await visit('/sitemap.xml');
   assert.match(html, /<loc>[^<]*\/brands\/Walton<\/loc>/);
   assert.match(html, new RegExp(`<loc>[^<]*/sellers/${rahim.id}</loc>`));
+  for (const path of ['checklist', 'read-a-report']) assert.ok(html.includes(`/${path}</loc>`));
   assert.match((await visit('/robots.txt')).html, /Sitemap: http/);
   assert.equal((await visit('/icon-192.png')).response.headers.get('content-type'), 'image/png');
 });

@@ -59,3 +59,62 @@ test('a report is read in the browser: typed, pasted at length or as a file, and
   assert.deepEqual(sent, []);
   assert.deepEqual(errorsOf(page), []);
 });
+
+const scriptKilobytes = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize / 1024, 0),
+  );
+
+test('the checklist counts without a network, keeps its answers, and is readable without script', async () => {
+  await using site = await openTestSite();
+  const page = await site.visit(phone);
+  await page.goto('/checklist');
+  await page.waitForLoadState('networkidle');
+  assert.ok((await scriptKilobytes(page)) <= 100, `${await scriptKilobytes(page)} KB`);
+  const item = (id: string) => page.locator(`[data-item=${id}]`);
+  const choose = (id: string, answer: string) => item(id).getByRole('radio', { name: answer }).check();
+  const unchecked = (id: string) => page.locator(`[data-unchecked=${id}]`);
+
+  await page.context().setOffline(true);
+  assert.equal(await page.locator('[data-item]').count(), 20);
+  await page.getByLabel('How much time is there?').selectOption('short');
+  assert.equal(await page.locator('[data-item]').count(), 10);
+  await page.getByLabel('How much time is there?').selectOption('long');
+  await page.getByLabel('Asking price').fill('৩০ হাজার');
+  await page.getByLabel('Battery health, in percent').fill('90');
+  await choose('screen', 'Bad');
+  await choose('lock', 'Could not');
+  await choose('hinges', 'OK');
+  await item('battery').getByLabel('Measured, in percent').fill('70');
+  await page.getByText('Fair offer: ৳17,000 to ৳24,500').waitFor();
+  assert.match(await page.locator('[data-summand=battery]').innerText(), /৳1,000 – ৳2,800/);
+  assert.equal(await unchecked('lock').count(), 1);
+  assert.equal(await unchecked('hinges').count(), 0);
+  await item('screen').getByLabel('The seller mentioned it').check();
+  await page.getByText('Fair offer: ৳27,000 to ৳29,000').waitFor();
+  await choose('hand-over', 'Bad');
+  await page.getByText('there is no figure: Clean hand-over.').waitFor();
+  assert.equal(await page.getByText('Fair offer').count(), 0);
+
+  await page.context().setOffline(false);
+  await page.reload();
+  await page.getByText('there is no figure: Clean hand-over.').waitFor();
+  await choose('hand-over', 'OK');
+  await page.getByText('Fair offer: ৳27,000 to ৳29,000').waitFor();
+  await page.getByLabel('What are you looking at?').selectOption('Desktop');
+  assert.equal(await item('keyboard').count(), 0);
+  await item('power-supply').waitFor();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByText('Type the asking price').waitFor();
+  assert.deepEqual(errorsOf(page), []);
+
+  const still = await site.visit(phone, 'light', { javaScriptEnabled: false });
+  await still.goto('/checklist');
+  assert.equal(await still.locator('[data-item]').count(), 20);
+  await still.getByText('dsregcmd').first().waitFor();
+  await still.goto('/read-a-report');
+  await still.getByText('HBREPORT1').first().waitFor();
+});

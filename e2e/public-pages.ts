@@ -41,6 +41,7 @@ export async function publicPages({ call }: TestSite): Promise<Record<string, st
     login: '/login',
     register: '/register',
     'safe-buying': '/safe-buying',
+    checklist: '/checklist',
     'read-a-report': '/read-a-report',
     terms: '/terms',
     privacy: '/privacy',

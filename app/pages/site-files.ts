@@ -50,6 +50,7 @@ export function siteFiles({ transport, cache, siteName, publicUrl }: Options) {
       '/all-collections',
       '/blogs',
       '/safe-buying',
+      '/checklist',
       '/read-a-report',
       ...categories.map((category) => `/categories/${category.toLowerCase()}`),
       ...allBrands.map(({ brand }: Brand) => `/brands/${encodeURIComponent(brand)}`),

@@ -39,6 +39,9 @@ export function Footer() {
               <Link to="/safe-buying">{m.foot_safe_buying()}</Link>
             </li>
             <li>
+              <Link to="/checklist">{m.checklist_title()}</Link>
+            </li>
+            <li>
               <Link to="/read-a-report">{m.report_title()}</Link>
             </li>
             <li>

@@ -39,6 +39,7 @@ export const routes: Route[] = [
   { path: '/blogs', file: 'features/blogs/web/BlogsPage.tsx' },
   { path: '/blogs/:id', file: 'features/blogs/web/BlogPage.tsx' },
   { path: '/safe-buying', file: 'app/web/SafeBuyingPage.tsx' },
+  { path: '/checklist', file: 'features/checklist/web/ChecklistPage.tsx' },
   { path: '/read-a-report', file: 'features/report-reader/web/ReadReportPage.tsx' },
   { path: '/terms', file: 'app/web/TermsPage.tsx' },
   { path: '/privacy', file: 'app/web/PrivacyPage.tsx' },

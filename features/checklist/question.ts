@@ -2,7 +2,7 @@ import type { Category, Processor } from '#features/laptops/laptop-kinds.ts';
 import type { ItemId } from './checklist-items.ts';
 
 export type Answer = 'ok' | 'bad' | 'could-not' | { measured: number };
-type Answers = Partial<Record<ItemId, Answer | undefined>>;
+export type Answers = Partial<Record<ItemId, Answer | undefined>>;
 
 /** What the advertisement says, by the names that a machine's fields have. */
 type Claims = {

@@ -1,6 +1,7 @@
 import { m } from '#words';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Describe } from '#platform/web/page.ts';
+import { Link } from '#platform/web/router.tsx';
 import { reportCommands } from '../commands.ts';
 import { ReadingFacts } from './ReadingFacts.tsx';
 import { ReportField } from './ReportField.tsx';
@@ -49,6 +50,9 @@ export function Page() {
         ))}
         <h3>{m.report_others_title()}</h3>
         <p>{m.report_others_text()}</p>
+        <p>
+          <Link to="/checklist">{m.checklist_title()}</Link>
+        </p>
       </section>
     </div>
   );

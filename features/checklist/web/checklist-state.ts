@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { Category } from '#features/laptops/laptop-kinds.ts';
+import { openDraft } from '#platform/web/draft.ts';
+import { itemIds, type ItemId } from '../checklist-items.ts';
+import type { Answer, Answers } from '../question.ts';
+
+export type Sheet = {
+  category: Category;
+  isShort: boolean;
+  askingPrice: string;
+  ram: string;
+  storage: string;
+  battery: string;
+  answers: Answers;
+  declared: ItemId[];
+};
+
+const emptySheet: Sheet = {
+  category: 'Laptop',
+  isShort: false,
+  askingPrice: '',
+  ram: '',
+  storage: '',
+  battery: '',
+  answers: {},
+  declared: [],
+};
+
+const isAnswer = (answer: unknown): answer is Answer =>
+  ['ok', 'bad', 'could-not'].includes(answer as string) ||
+  Number.isFinite((answer as { measured?: unknown } | null)?.measured);
+
+const isItem = (id: unknown): id is ItemId => itemIds.includes(id as ItemId);
+
+/** Anything may be in the browser's storage. */
+const sound = (sheet: Sheet): Sheet => ({
+  ...sheet,
+  category: ['Laptop', 'Gaming', 'Desktop'].includes(sheet.category) ? sheet.category : 'Laptop',
+  answers: Object.fromEntries(
+    Object.entries(sheet.answers).filter(([id, answer]) => isItem(id) && isAnswer(answer)),
+  ),
+  declared: Array.isArray(sheet.declared) ? sheet.declared.filter(isItem) : [],
+});
+
+/** The answers of one look at a machine, in this browser until the next begins; the server has none. */
+export function useSheet(isInBrowser: boolean) {
+  const [draft] = useState(() =>
+    isInBrowser ? openDraft({ form: 'checklist', who: '' }, emptySheet) : undefined,
+  );
+  const [sheet, setSheet] = useState(() => (draft?.restored ? sound(draft.restored.values) : emptySheet));
+
+  const change = (changed: Partial<Sheet>) => {
+    const next = { ...sheet, ...changed };
+    setSheet(next);
+    draft?.save(next);
+  };
+  return {
+    sheet,
+    change,
+    answer: (id: ItemId, answer: Answer | undefined) =>
+      change({ answers: { ...sheet.answers, [id]: answer } }),
+    declare: (id: ItemId, isDeclared: boolean) =>
+      change({ declared: [...sheet.declared.filter((other) => other !== id), ...(isDeclared ? [id] : [])] }),
+    startOver: () => {
+      draft?.discard();
+      setSheet({ ...emptySheet, category: sheet.category, isShort: sheet.isShort });
+    },
+  };
+}
