@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { readConfig } from '#app/config.ts';
@@ -96,6 +97,46 @@ test('a full disk refuses writes with 507, reads go on, and room heals it', asyn
   await rm(filler);
   assert.equal(await statusOf(call(createLaptop, { token: admin.token, body })), 200);
   assert.equal((await call(laptopsPage)).count, before + 1);
+});
+
+test('a body that stops before its end is no failure of ours', async () => {
+  const entries: { level: string; event: string; status?: number }[] = [];
+  let third = Promise.withResolvers<void>();
+  const requests = () => entries.filter(({ event }) => event === 'request');
+  const write = createLog({
+    level: 'debug',
+    write: (line) => {
+      entries.push(JSON.parse(line) as (typeof entries)[0]);
+      if (requests().length === 3) third.resolve();
+    },
+  });
+  await using house = await openHouse('sqlite', {}, write);
+  const { token } = await house.join('Rahim');
+  // Joining was three, too.
+  entries.length = 0;
+  third = Promise.withResolvers<void>();
+  const { fetch, cache } = house.house;
+  const { port, stop } = await listen({ fetch, cache, host: '127.0.0.1', port: 0 });
+  await using closing = new AsyncDisposableStack();
+  closing.defer(stop);
+  for (const [path, type] of [
+    ['/api/favourites', 'application/json'],
+    ['/v1/accounts:signUp?key=hatbodol', 'application/json'],
+    ['/images', 'multipart/form-data; boundary=x'],
+  ]) {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    const method = path === '/api/favourites' ? 'PUT' : 'POST';
+    const authorization = path?.startsWith('/v1') ? '' : `Authorization: Bearer ${token}\r\n`;
+    const head = `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${authorization}Content-Type: ${type}`;
+    await new Promise((sent) => socket.write(`${head}\r\nContent-Length: 100\r\n\r\n{"ids"`, sent));
+    socket.destroy();
+  }
+  await third.promise;
+  assert.deepEqual(
+    requests().map(({ status }) => status),
+    [400, 400, 400],
+  );
+  assert.ok(entries.every(({ level }) => level !== 'error'));
 });
 
 test('no answer is without its guards', async () => {

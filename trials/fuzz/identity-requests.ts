@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { routes } from '#app/web/routes.ts';
+import { facets } from '#features/search/facets.ts';
 import {
   assembleRequest,
   type Target,
@@ -120,21 +122,31 @@ const pagePaths = [
   '/package.json',
 ];
 
+/** A page of the table, with odd names where it has any. */
+const routePath = fc
+  .tuple(fc.constantFrom(...routes), fc.array(hostilePathSegment, { minLength: 2, maxLength: 2 }))
+  .map(([{ path }, segments]) => path.replace(/:\w+/g, () => segments.pop()!));
+
+const searchNames = [...facets, 'q', 'exact', 'min', 'max', 'sort', 'page', 'size'];
+
 export const pageRequest = assembleRequest(
   {
     method: mostly('GET', fc.constantFrom(...methods)),
-    path: fc
-      .tuple(
-        fc.constantFrom(...pagePaths),
-        fc.constantFrom('', '', '', '/', '//'),
-        fc.option(hostilePathSegment, { nil: '', freq: 1 }),
-        fc.constantFrom('', '', '', '/'),
-      )
-      .chain(([path, slash, segment, front]) =>
-        fc.constant(front + path + (segment ? `${slash || '/'}${segment}` : slash)),
-      ),
+    path: fc.oneof(
+      routePath,
+      fc
+        .tuple(
+          fc.constantFrom(...pagePaths),
+          fc.constantFrom('', '', '', '/', '//'),
+          fc.option(hostilePathSegment, { nil: '', freq: 1 }),
+          fc.constantFrom('', '', '', '/'),
+        )
+        .chain(([path, slash, segment, front]) =>
+          fc.constant(front + path + (segment ? `${slash || '/'}${segment}` : slash)),
+        ),
+    ),
     search: queryString(
-      ['q', 'page', 'size', 'brand', 'mode', 'oobCode', 'apiKey', 'redirectUrl', 'continueUrl', 'lang'],
+      [...searchNames, 'mode', 'oobCode', 'apiKey', 'redirectUrl', 'continueUrl', 'lang'],
       hostilePathSegment,
     ),
     token: fc.constant(undefined),

@@ -99,6 +99,6 @@ export const fuzzRequest = (target: Target): fc.Arbitrary<FuzzRequest> =>
   fc.oneof(
     { weight: 26, arbitrary: productRequest(target) },
     { weight: 12, arbitrary: identityRequest(target) },
-    { weight: 8, arbitrary: pageRequest },
+    { weight: 12, arbitrary: pageRequest },
     { weight: 1, arbitrary: pictureRequest(target) },
   );

@@ -133,6 +133,18 @@ test('only our own pages and the authorized domains may call from a browser', as
     assert.ok(Number(preflight.get('access-control-max-age')) >= 600);
     assert.equal(preflight.get('access-control-allow-credentials'), null);
   }
+  const letterFor = async (continueUrl: string) =>
+    (
+      await service.call('/v1/accounts:sendOobCode', {
+        requestType: 'PASSWORD_RESET',
+        email: 'rahim@example.com',
+        continueUrl,
+      })
+    ).error;
+  assert.equal(await letterFor('https://shop.example/welcome'), undefined);
+  assert.match((await letterFor('http://shop.example/welcome')) ?? '', /^UNAUTHORIZED_DOMAIN/);
+  assert.match((await letterFor('https://shop.example:444/welcome')) ?? '', /^UNAUTHORIZED_DOMAIN/);
+
   for (const origin of [
     'https://evil.example',
     'http://shop.example',

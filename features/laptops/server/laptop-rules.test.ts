@@ -9,7 +9,7 @@ import {
 } from '../advert-contract.ts';
 import { createLaptop, deleteLaptop, laptopsPage, markSold, oneLaptopById } from '../laptop-contract.ts';
 import { brands, createBrand } from '#features/brands/brand-contract.ts';
-import { makeAdmin } from '#features/users/user-contract.ts';
+import { accessToken, makeAdmin } from '#features/users/user-contract.ts';
 import { databases } from '#platform/testing/storage.ts';
 import { openHouse } from '#app/testing/house.ts';
 import { outcome } from '#app/testing/outcome.ts';
@@ -19,7 +19,8 @@ for (const kind of databases) {
     await using house = await openHouse(kind);
     const { call } = house;
     const admin = await house.joinAdmin('Admin');
-    const { token } = await house.join('Rahim');
+    const rahim = await house.join('Rahim');
+    const { token } = rahim;
     await house.addBrand(admin);
     const machine = await house.machine(admin, {
       mobile: '০১৭১২৩৪৫৬৭৮',
@@ -43,6 +44,20 @@ for (const kind of databases) {
     assert.equal(posted.askingPrice, 25_000);
     assert.equal(posted.mobile, '+8801712345678');
     const params = { id: posted._id };
+    assert.equal(posted.emailVerified, false);
+    assert.equal((await call(oneLaptopById, { params })).emailVerified, false);
+    const { uid, email, idToken } = rahim;
+    await house.house.db
+      .updateTable('identity_accounts')
+      .set({ email_verified: 1 })
+      .where('uid', '=', uid)
+      .execute();
+    await call(accessToken, { token: idToken, query: { email } });
+    assert.equal((await call(oneLaptopById, { params })).emailVerified, true);
+    assert.equal((await call(laptopsPage, { token: admin.token })).laptops[0]?.emailVerified, true);
+    const anonymous = await call(oneLaptopById, { params, query: { contact: 'no' } });
+    for (const field of ['email', 'emailVerified', 'mobile', 'messenger'])
+      assert.equal(field in anonymous, false, field);
     assert.deepEqual(await call(advertiseLaptop, { token, params }), { modifiedCount: 1 });
     assert.deepEqual(await call(advertiseLaptop, { token, params }), { modifiedCount: 0 });
     assert.deepEqual(
