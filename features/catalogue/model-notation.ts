@@ -53,7 +53,7 @@ export function readStorage(typed: string): UsualStorage[] | undefined {
   let kind: StorageKind | undefined;
   for (const part of listed(typed).toReversed()) {
     const [, size, name] = /^(\d{2,6})(?: (.+))?$/.exec(part) ?? [];
-    kind = name === undefined ? kind : storageKinds.find((known) => known === name.toUpperCase());
+    kind = name === undefined ? kind : storageKinds.find((kind) => kind === name.toUpperCase());
     if (size === undefined || kind === undefined) return undefined;
     storage.unshift({ gb: Number(size), kind });
   }

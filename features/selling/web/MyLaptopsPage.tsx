@@ -39,7 +39,7 @@ export function Page() {
   const [deleting, setDeleting] = useState<Laptop>();
   const { tab, order, viewAt } = useMyView();
   const interestById = new Map(interest.map((one) => [one._id, one]));
-  const shown = laptops && inView(laptops, interestById, { tab, order, sought });
+  const visible = laptops && inView(laptops, interestById, { tab, order, sought });
 
   return (
     <>
@@ -66,11 +66,11 @@ export function Page() {
               </Link>
             ))}
           </nav>
-          {shown?.length === 0 ? (
+          {visible?.length === 0 ? (
             <p className="soft">{m.mine_none()}</p>
           ) : (
             <Table label={m.laptop_mine()} names={names()}>
-              {shown?.map((laptop) => (
+              {visible?.map((laptop) => (
                 <MyLaptopRow
                   key={laptop._id}
                   laptop={laptop}

@@ -21,14 +21,14 @@ const interest = new Map<string, Interest>(
 );
 
 test('tabs, order and finder choose among a seller’s machines', () => {
-  const shown = (tab: string, order = 'newest', sought = '') =>
+  const modelsIn = (tab: string, order = 'newest', sought = '') =>
     inView(laptops, interest, { tab, order, sought }).map(({ model }) => model.split(' ').at(-1));
   assert.deepEqual(
-    tabs.map(({ name }) => shown(name)),
+    tabs.map(({ name }) => modelsIn(name)),
     [['G5', 'G8', 'G3'], ['G5', 'G8'], ['G5'], ['G3']],
   );
-  assert.deepEqual(shown('all', 'views'), ['G3', 'G5', 'G8']);
-  assert.deepEqual(shown('all', 'price'), ['G8', 'G5', 'G3']);
-  assert.deepEqual(shown('all', 'newest', 'hp elite'), ['G5', 'G3']);
-  assert.deepEqual(shown('sold', 'newest', 'probook'), []);
+  assert.deepEqual(modelsIn('all', 'views'), ['G3', 'G5', 'G8']);
+  assert.deepEqual(modelsIn('all', 'price'), ['G8', 'G5', 'G3']);
+  assert.deepEqual(modelsIn('all', 'newest', 'hp elite'), ['G5', 'G3']);
+  assert.deepEqual(modelsIn('sold', 'newest', 'probook'), []);
 });
