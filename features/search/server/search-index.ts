@@ -22,6 +22,8 @@ export class SearchIndex {
   terms = new InvertedIndex();
   descriptions = new DescriptionCache();
   #brands: { of: readonly string[]; names: ReadonlySet<string> } = { of: [], names: new Set() };
+  /** Grows with every change that was read. */
+  version = 0;
   #watermark: number | undefined;
   #running: Promise<unknown> = Promise.resolve();
   #next: Promise<void> | undefined;
@@ -58,6 +60,7 @@ export class SearchIndex {
     this.terms = index.terms;
     this.descriptions = index.descriptions;
     this.#watermark = index.#watermark;
+    this.version += 1;
     this.#replacement = undefined;
   }
 
@@ -133,6 +136,7 @@ export class SearchIndex {
       this.terms.add(document.number, terms);
     }
     for (const document of documents) this.columns.set(document);
+    if (documents.length > 0) this.version += 1;
     // SQLite answers synchronously: without a pause nothing else would run until all is read.
     if (documents.length === batchSize) await new Promise(setImmediate);
   }

@@ -35,11 +35,29 @@ async function corrected(index: SearchIndex, terms: string[]): Promise<Suggestio
   );
 }
 
+type Counts = { version: number; byText: Map<string, number> };
+
+/** As one types, the same suggestions come again and again. */
+const countsOf = new WeakMap<SearchIndex, Counts>();
+
+async function countOf(db: Database, index: SearchIndex, text: string): Promise<number> {
+  let counts = countsOf.get(index);
+  if (counts?.version !== index.version) {
+    counts = { version: index.version, byText: new Map() };
+    countsOf.set(index, counts);
+  }
+  const existing = counts.byText.get(text);
+  if (existing !== undefined) return existing;
+  const count = await countForSale(db, index, await readQuery(db, index, text, false));
+  counts.byText.set(text, count);
+  return count;
+}
+
 /** Each with what a search for its text finds: more than its own machines where others are called so too. */
 async function asFound(db: Database, index: SearchIndex, suggestions: Suggestion[]): Promise<Suggestion[]> {
   const counted: Suggestion[] = [];
   for (const suggestion of suggestions) {
-    const count = await countForSale(db, index, await readQuery(db, index, suggestion.text, false));
+    const count = await countOf(db, index, suggestion.text);
     if (count > 0) counted.push({ ...suggestion, count });
   }
   return counted;

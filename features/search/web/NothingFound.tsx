@@ -56,7 +56,7 @@ export function NothingFound({ query, results: { without, soldLately, near } }: 
       </div>
       {near && (
         <>
-          <h2>{m.search_near({ words: near.without })}</h2>
+          <h2 className="near-title">{m.search_near({ words: near.without })}</h2>
           <LaptopGrid offers={near.offers} heading="h3" />
         </>
       )}
