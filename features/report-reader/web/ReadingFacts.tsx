@@ -6,7 +6,7 @@ import { droppedLabel, factLabels, formatTitles, worded } from './fact-labels.ts
 export function ReadingFacts({ reading: { format, facts, dropped } }: { reading: Reading }) {
   if (!format) return <p>{m.report_unknown()}</p>;
   return (
-    <div className="reading" data-format={format}>
+    <div className="report-read" data-format={format}>
       <p>{m.report_read_as({ format: formatTitles[format], count: facts.length })}</p>
       <dl className="reading-facts">
         {facts.map(({ name, value, line }, index) => (
