@@ -20,7 +20,7 @@ export function BrandCard({
   return (
     <article className="brand" data-shown={isSelected || undefined}>
       <div className="brand-mark">
-        <Photo src={img} alt={m.brand_logo_of({ brand })} sizes="4.5rem" widest={160} />
+        <Photo src={img} alt={m.brand_logo_of({ brand })} sizes="6rem" widest={320} />
       </div>
       <div className="brand-about">
         <Heading>{brand}</Heading>
