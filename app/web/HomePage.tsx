@@ -86,11 +86,11 @@ function BrandsAndAds() {
         <ul className="brand-tiles">
           {(brands ?? []).map(({ _id, brand, available }) => (
             <li key={_id}>
-              <Link
-                to={`/brands/${encodeURIComponent(brand)}`}
-                aria-label={`${m.brand_see_more_of({ brand })}, ${m.brand_for_sale({ count: grouped(available) })}`}
-              >
-                <span className="brand-tile-name">{brand}</span>
+              <Link to={`/brands/${encodeURIComponent(brand)}`}>
+                <span className="unseen">{m.brand_see_more_of({ brand })}</span>
+                <span className="brand-tile-name" aria-hidden="true">
+                  {brand}
+                </span>{' '}
                 <span className="soft small">{m.brand_for_sale({ count: grouped(available) })}</span>
               </Link>
             </li>

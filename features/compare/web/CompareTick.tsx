@@ -25,13 +25,13 @@ export function CompareTick({ laptop: { _id, model } }: { laptop: Pick<Laptop, '
         ref={box}
         name="id"
         value={_id}
+        aria-label={m.compare_one({ model })}
         form={compareFormId}
         autoComplete="off"
         checked={isTicked}
         onChange={tick}
       />
       {m.compare_title()}
-      <span className="unseen"> {model}</span>
     </label>
   );
 }
