@@ -11,7 +11,13 @@ const listIn = (report: Node, key: string): Node[] =>
 const textsIn = (report: Node, key: string): string[] =>
   [report[key]].flat().filter((item) => typeof item === 'string');
 
-const texts: FactName[] = ['processor', 'os', 'tpm'];
+const texts: FactName[] = ['processor', 'os'];
+
+/** Linux tells the family of specifications only, Windows a list that begins with the specification. */
+function tpmIn(report: Node): Fact[] {
+  const [version = ''] = textIn(report, 'tpm').split(',');
+  return fact('tpm', { '1': '1.2', '2': '2.0' }[version] ?? version, keyLine(report, 'tpm'));
+}
 
 const kindOf = (disk: Node): string | undefined => {
   if (/nvme/i.test(textIn(disk, 'bus'))) return 'NVMe';
@@ -82,7 +88,8 @@ export const hbreport: ReportFormat = {
     if (!isObject(report)) return [];
     return [
       ...machineIn(report),
-      ...texts.flatMap((name) => fact(name, textIn(report, name).split(',')[0], keyLine(report, name))),
+      ...texts.flatMap((name) => fact(name, textIn(report, name), keyLine(report, name))),
+      ...tpmIn(report),
       ...figuresIn(report),
       ...listIn(report, 'disks').flatMap(diskIn),
       ...textsIn(report, 'graphics').flatMap((card) => fact('graphics', card, `"graphics": "${card}"`)),

@@ -1,25 +1,17 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { m } from '#words';
-import { latinDigits } from '#features/laptops/latin-digits.ts';
-import { readPrice } from '#features/laptops/price-reading.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
-import { apiQuery, callAt } from '#platform/web/api-query.ts';
 import { useIsHydrated } from '#platform/web/hydrated.ts';
-import { Describe, type PageModule } from '#platform/web/page.ts';
+import { Describe } from '#platform/web/page.ts';
 import { Link } from '#platform/web/router.tsx';
-import type { repairPrices } from '../checklist-contract.ts';
 import { checklists } from '../checklist-items.ts';
-import type { Question } from '../question.ts';
 import { CheckItem } from './CheckItem.tsx';
 import { type Sheet, useSheet } from './checklist-state.ts';
-import { EstimateView } from './EstimateView.tsx';
 import { itemWords } from './item-words.ts';
 
-const allPrices = () => apiQuery(callAt<typeof repairPrices>('/repair-prices'));
-
-export const load: PageModule['load'] = (client) => client.ensureQueryData(allPrices());
+/** Loaded as soon as the page is alive, so that it counts without a network afterwards. */
+const FairOffer = lazy(async () => ({ default: (await import('./FairOffer.tsx')).FairOffer }));
 
 const categoryLabels = {
   Laptop: m.checklist_laptop,
@@ -30,23 +22,6 @@ const categories = ['Laptop', 'Gaming', 'Desktop'] as const;
 
 const minutesOf = (items: { minutes: number }[]) => items.reduce((sum, { minutes }) => sum + minutes, 0);
 
-const amount = (typed: string): number | undefined => {
-  const read = Number(latinDigits(typed).trim() || Number.NaN);
-  return read > 0 ? read : undefined;
-};
-
-function questionOf({ category, askingPrice, ram, storage, battery, answers, declared }: Sheet) {
-  const price = readPrice(askingPrice);
-  if (price === undefined || !(price > 0)) return undefined;
-  return {
-    category,
-    askingPrice: Math.round(price),
-    declaredFaults: declared,
-    claims: { ramGb: amount(ram), storageGb: amount(storage), batteryHealth: amount(battery) },
-    answers,
-  } satisfies Question;
-}
-
 /** Once more in the browser, which has the answers. */
 export function Page() {
   const isHydrated = useIsHydrated();
@@ -54,15 +29,12 @@ export function Page() {
 }
 
 function Checklist({ isInBrowser }: { isInBrowser: boolean }) {
-  const { data: prices } = useSuspenseQuery(allPrices());
   const { sheet, change, answer, declare, startOver } = useSheet(isInBrowser);
-  const [now] = useState(() => new Date());
   const { items, version } = checklists[sheet.category];
   const short = items.filter(({ isShort }) => isShort);
   const isChecked = (id: keyof Sheet['answers']) =>
     ![undefined, 'could-not'].includes(sheet.answers[id] as string);
   const unchecked = items.filter(({ id }) => !isChecked(id));
-  const question = questionOf(sheet);
   return (
     <div className="wrap page checklist" data-checklist={version}>
       <Describe title={m.checklist_title()} description={m.checklist_description()} canonical="/checklist" />
@@ -118,11 +90,7 @@ function Checklist({ isInBrowser }: { isInBrowser: boolean }) {
       <section className="checklist-sum" aria-labelledby="sum">
         <h2 id="sum">{m.checklist_sum_title()}</h2>
         <div aria-live="polite" className="checklist-sum">
-          {question ? (
-            <EstimateView question={question} prices={prices ?? []} now={now} />
-          ) : (
-            <p className="soft">{m.checklist_sum_needs_price()}</p>
-          )}
+          <Suspense fallback={null}>{isInBrowser && <FairOffer sheet={sheet} />}</Suspense>
         </div>
         <h3>{m.checklist_unchecked()}</h3>
         {unchecked.length === 0 ? (

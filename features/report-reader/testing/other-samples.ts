@@ -275,7 +275,7 @@ export const hbreportSamples: Sample[] = [
       storageKind: 'SSD',
       screen: '1920x1080',
       os: 'Ubuntu 22.04.3 LTS',
-      tpm: '2',
+      tpm: '2.0',
       batteryHealth: '80',
     },
   },

@@ -1,11 +1,14 @@
+import { Suspense } from 'react';
 import { m } from '#words';
+import { lazyOrNothing } from '#platform/web/lazy-or-nothing.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Describe } from '#platform/web/page.ts';
 import { Link } from '#platform/web/router.tsx';
 import { reportCommands } from '../commands.ts';
-import { ReadingFacts } from './ReadingFacts.tsx';
 import { ReportField } from './ReportField.tsx';
 import { useReader } from './use-reader.ts';
+
+const ReadingFacts = lazyOrNothing(async () => (await import('./ReadingFacts.tsx')).ReadingFacts);
 
 const systems: [title: string, how: () => string, command: string][] = [
   ['Windows', m.report_how_windows, reportCommands.windows],
@@ -32,7 +35,13 @@ export function Page() {
         <section aria-label={m.report_found_title()} aria-live="polite">
           <h2>{m.report_found_title()}</h2>
           {hasFailed && <p className="form-error">{m.report_failed()}</p>}
-          {reading ? <ReadingFacts reading={reading} /> : <p className="soft">{m.report_nothing_yet()}</p>}
+          {reading ? (
+            <Suspense fallback={null}>
+              <ReadingFacts reading={reading} />
+            </Suspense>
+          ) : (
+            <p className="soft">{m.report_nothing_yet()}</p>
+          )}
         </section>
       </div>
       <section className="report-commands">
