@@ -30,7 +30,7 @@ for (const [where, { viewport, data }] of Object.entries(variants))
       .locator('input[type=file]')
       .first()
       .setInputFiles(await photo('Doel'));
-    await page.locator('form button[type=submit]:not([aria-disabled])').waitFor();
+    await page.locator('main form button[type=submit]:not([aria-disabled])').waitFor();
     await page.locator('main img').first().waitFor();
     await page.getByRole('button', { name: 'Add A Brand' }).click();
     await toast(page, 'Brand added successfully.');

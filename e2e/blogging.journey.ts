@@ -32,7 +32,7 @@ async function fillIn(page: Page, title: string) {
     .first()
     .setInputFiles(await photo(title));
   await page.getByRole('img').first().waitFor();
-  await page.locator('form button[type=submit]:not([aria-disabled])').waitFor();
+  await page.locator('main form button[type=submit]:not([aria-disabled])').waitFor();
 }
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Post A Blog' });

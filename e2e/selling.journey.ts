@@ -53,7 +53,7 @@ async function postMachine(page: Page, model: string) {
   await page.getByLabel('Location').fill('Kazla, Rajshahi');
   await page.getByLabel('Mobile').fill('+880 1712 345678');
   await page.getByText('Buyers will see 01712-345678').waitFor();
-  await page.locator('form button[type=submit]:not([aria-disabled])').click();
+  await page.locator('main form button[type=submit]:not([aria-disabled])').click();
   await toast(page, 'One Laptop added successfully.');
   await page.waitForURL('/dashboard/my-laptops');
 }
@@ -69,7 +69,7 @@ async function chooseFile(page: Page, button: string, file: Chosen) {
 const choosePhoto = async (page: Page, side: string, name: string) =>
   chooseFile(page, `Add a photo: ${side}`, await photo(name));
 
-const ready = (page: Page) => page.locator('form button[type=submit]:not([aria-disabled])');
+const ready = (page: Page) => page.locator('main form button[type=submit]:not([aria-disabled])');
 
 for (const [where, { viewport, data }] of Object.entries(variants))
   test(`somebody registers, posts a machine, advertises it and sells it, ${where}`, async () => {

@@ -104,7 +104,7 @@ export async function choosePicture(page: Page, name: string): Promise<void> {
     .first()
     .setInputFiles(await photo(name));
   await page.locator('.picked-photo[data-state=stored] img').first().waitFor();
-  await page.locator('form button[type=submit]:not([aria-disabled])').waitFor();
+  await page.locator('main form button[type=submit]:not([aria-disabled])').waitFor();
 }
 
 export async function logIn(page: Page, email: string, word = password): Promise<void> {
