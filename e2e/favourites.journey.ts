@@ -140,7 +140,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await page.goto(`/brands/Walton/${idOf('ThinkPad T480')}`);
     const section = (name: string) => page.getByRole('region', { name });
     await page.locator('.further').scrollIntoViewIfNeeded();
-    await section('Similar machines').getByText('Prelude N41').waitFor();
+    await section('Similar machines').getByRole('heading', { name: 'Prelude N41' }).waitFor();
     await section('Recently viewed').locator('.card').nth(1).waitFor();
     const viewed = () => section('Recently viewed').locator('h3').allTextContents();
     assert.deepEqual(await viewed(), ['ThinkPad X250', 'Prelude N41']);

@@ -65,7 +65,7 @@ for (const [where, { viewport, data }] of Object.entries(variants)) {
     await other.getByRole('heading', { name: 'My Laptops' }).waitFor();
 
     await page.bringToFront();
-    await page.locator('summary').last().click();
+    await page.locator('summary:has(.avatar)').click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('/login');
     assert.equal(await page.evaluate(token), null);
@@ -216,7 +216,7 @@ test('a logout that did not work is said', async () => {
       throw new Error('The disk is full.');
     };
   });
-  await page.locator('summary').last().click();
+  await page.locator('summary:has(.avatar)').click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await toast(page, 'You could not be logged out. Please try again.');
 });
