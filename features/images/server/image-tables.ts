@@ -7,6 +7,8 @@ declare module '#platform/database/tables.ts' {
       id: string;
       /** When it was last uploaded or put into a record; unreferenced pictures are deleted a day later. */
       kept_at: string;
+      /** Uploaded since it was last put into a record: somebody is about to use it. */
+      waiting: number;
     };
   }
 }

@@ -30,8 +30,8 @@ export function pictureRetention({ db, store, now }: { db: Database; store: Pict
   async function save({ id, bytes }: EncodedPicture) {
     await db
       .insertInto('pictures')
-      .values({ id, kept_at: time() })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ kept_at: time() }))
+      .values({ id, kept_at: time(), waiting: 1 })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ kept_at: time(), waiting: 1 }))
       .execute();
     const key = storageKey(fullVariant(id));
     if (!(await store.has(key))) await store.write(key, bytes);
@@ -47,7 +47,7 @@ export function pictureRetention({ db, store, now }: { db: Database; store: Pict
     if (ids.length === 0) return true;
     const claimed = await db
       .updateTable('pictures')
-      .set({ kept_at: time() })
+      .set({ kept_at: time(), waiting: 0 })
       .where('id', 'in', ids)
       .returning('id')
       .execute();
@@ -73,7 +73,10 @@ export function pictureRetention({ db, store, now }: { db: Database; store: Pict
       return true;
     });
 
-  /** In the transaction that takes pictures out of records: nobody is waiting to put these into another one. */
+  /**
+   * In the transaction that takes pictures out of records. One that was uploaded again meanwhile, by whoever posts the
+   * same machine anew, is left to the collector.
+   */
   async function release(db: Database, paths: string[]) {
     const ids = paths.map((path) => pictureAt(path)?.id).filter((id) => id !== undefined);
     for (let first = 0; first < ids.length; first += batchRows)
@@ -81,6 +84,7 @@ export function pictureRetention({ db, store, now }: { db: Database; store: Pict
         .updateTable('pictures')
         .set({ kept_at: released })
         .where('id', 'in', ids.slice(first, first + batchRows))
+        .where('waiting', '=', 0)
         .execute();
   }
 

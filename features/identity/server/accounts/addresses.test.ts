@@ -53,12 +53,13 @@ test('an odd spelling of an address is refused wherever one comes in', async () 
     'an administrator who adds': (email) => admins(project, { email }),
     'an administrator who changes': (email) =>
       admins(`${project}:update`, { localId: member!.localId, email }),
-    'an administrator who looks up': (email) => admins(`${project}:lookup`, { email: [email] }),
     "a provider's profile": provider,
   };
   for (const [entry, take] of Object.entries(entries))
     for (const email of odd) assert.equal((await take(email)).error, 'INVALID_EMAIL', `${entry}: ${email}`);
   for (const email of odd) {
+    // Of many addresses that are looked up at once, one that nobody can have is nobody's.
+    assert.equal((await admins(`${project}:lookup`, { email: [email] })).json?.['users'], undefined, email);
     const { json } = await admins(`${project}:batchCreate`, { users: [{ localId: 'imported', email }] });
     assert.deepEqual(json?.['error'], [{ index: 0, message: 'email is invalid' }], email);
   }
