@@ -15,6 +15,7 @@ import {
   difference,
   intersectAll,
   intersectWith,
+  type MutableBitmap,
   writeRows,
 } from './bitmap.ts';
 import { allStatuses, type Column, type FacetColumn, type SaleStatus } from './column.ts';
@@ -90,6 +91,13 @@ export function rowsByFilterOf(
   }
   return rowsByFilter;
 }
+
+/** The rows that pass all filters and have the words, without a count of anything. */
+export const matchingRows = (columns: ColumnStore, filters: SearchFilters): MutableBitmap =>
+  [...rowsByFilterOf(columns, filters).values()].reduce<MutableBitmap>(
+    (found, rows) => intersectWith(found, rows),
+    (filters.termMatches ?? columns.allRows()).slice(),
+  );
 
 /** All rows of some partitions: the whole whose totals are kept, and of which a complement is taken. */
 type Universe = { partitions: readonly Partition[]; count: number; rows: () => Bitmap };

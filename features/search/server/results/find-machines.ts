@@ -2,9 +2,9 @@ import type { QueryOf } from '#platform/contract/call.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { Sort } from '../../facets.ts';
 import type { search } from '../../search-contract.ts';
-import { type Bitmap, cardinality, emptyBitmap, intersectWith, type MutableBitmap } from '../bitmap.ts';
+import { type Bitmap, cardinality, emptyBitmap, intersectWith } from '../bitmap.ts';
 import type { SaleStatus } from '../column.ts';
-import { filterAndCount, type FacetedResult, rowsByFilterOf, type SearchFilters } from '../facet-counts.ts';
+import { filterAndCount, type FacetedResult, matchingRows, type SearchFilters } from '../facet-counts.ts';
 import { setsByNearness } from './nearness.ts';
 import type { Price } from '../query/parsed-query.ts';
 import { priceIn } from '../query/read-query.ts';
@@ -94,13 +94,7 @@ export async function findMachines(
 /** How many are for sale: what a search for these words alone would say. */
 export async function countForSale(db: Database, index: SearchIndex, read: ResolvedQuery): Promise<number> {
   const { filters } = await demandsOf(db, index, read, {});
-  const rows = (filters.termMatches ?? index.columns.allRows()).slice();
-  return cardinality(
-    [...rowsByFilterOf(index.columns, filters).values()].reduce<MutableBitmap>(
-      (found, set) => intersectWith(found, set),
-      rows,
-    ),
-  );
+  return cardinality(matchingRows(index.columns, filters));
 }
 
 const wishedSorts: Partial<Record<string, ResultOrder['sort']>> = { cheap: 'price-up', battery: 'battery' };

@@ -7,9 +7,8 @@ import {
   highestRows,
   intersectAll,
   intersectWith,
-  type MutableBitmap,
 } from '../bitmap.ts';
-import { rowsByFilterOf } from '../facet-counts.ts';
+import { matchingRows, rowsByFilterOf } from '../facet-counts.ts';
 import type { Found } from './find-machines.ts';
 import { wordsOf } from '../query/read-query.ts';
 import type { Understood } from '../query/query-pieces.ts';
@@ -122,11 +121,7 @@ export async function countSoldLately(
   { columns }: SearchIndex,
   { filters }: Found,
 ): Promise<number> {
-  const sets = [...rowsByFilterOf(columns, { ...filters, statuses: ['Sold'] }).values()];
-  const rows = sets.reduce<MutableBitmap>(
-    (found, set) => intersectWith(found, set),
-    (filters.termMatches ?? columns.allRows()).slice(),
-  );
+  const rows = matchingRows(columns, { ...filters, statuses: ['Sold'] });
   const ids = highestRows(rows, 0, maxSoldLookedAt).map((row) => columns.ids.get(row));
   if (ids.length === 0) return 0;
   const since = new Date(Date.now() - soldLatelyDays * msPerDay).toISOString();
