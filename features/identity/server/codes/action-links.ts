@@ -5,7 +5,7 @@ import { trace } from '#platform/log/log.ts';
 import type { MailMessage } from '#platform/mail/mail.ts';
 import type { Sms } from '#platform/mail/sms.ts';
 import { nameOf } from '../accounts/ways-in.ts';
-import type { CodeKind } from './one-time-codes.ts';
+import type { LinkKind } from './one-time-codes.ts';
 import { text } from '../fields.ts';
 import type { IdentityRequest, IdentityServices } from '../identity-services.ts';
 import { isAuthorized } from '../authorized-sites.ts';
@@ -14,16 +14,6 @@ import { demand } from '../wire-error.ts';
 
 /** The page behind the links in our e-mails. */
 export const actionPath = '/auth/action';
-
-export type LinkKind = Extract<
-  CodeKind,
-  | 'PASSWORD_RESET'
-  | 'VERIFY_EMAIL'
-  | 'VERIFY_AND_CHANGE_EMAIL'
-  | 'RECOVER_EMAIL'
-  | 'REMOVE_WAY_IN'
-  | 'EMAIL_SIGNIN'
->;
 
 export const linkKinds: Record<LinkKind, { mode: string; minutes: number }> = {
   PASSWORD_RESET: { mode: 'resetPassword', minutes: 60 },

@@ -4,13 +4,17 @@ import { type IdentityServices, iso } from '../identity-services.ts';
 import { digest, newSecret, sixDigits } from '../secrets.ts';
 import { demand, WireError } from '../wire-error.ts';
 
-export type CodeKind =
+/** The codes that come as a link in a letter. */
+export type LinkKind =
   | 'PASSWORD_RESET'
   | 'VERIFY_EMAIL'
   | 'VERIFY_AND_CHANGE_EMAIL'
   | 'RECOVER_EMAIL'
   | 'REMOVE_WAY_IN'
-  | 'EMAIL_SIGNIN'
+  | 'EMAIL_SIGNIN';
+
+export type CodeKind =
+  | LinkKind
   | 'SMS'
   | 'TEMPORARY_PROOF'
   | 'TOTP_ENROLLMENT'

@@ -1,9 +1,9 @@
 import { inTransaction } from '#platform/database/transaction.ts';
-import { actionLink, continueUrlOf, type LinkKind, linkKinds, listLink, sendLink } from './action-links.ts';
+import { actionLink, continueUrlOf, linkKinds, listLink, sendLink } from './action-links.ts';
 import { accountByEmail, normalEmail } from '../accounts/accounts.ts';
 import { demandFreeEmail, enforceQuota } from '../sign-in/guess-limits.ts';
 import { audit } from '../audit.ts';
-import { issueOnlyCode } from './one-time-codes.ts';
+import { issueOnlyCode, type LinkKind } from './one-time-codes.ts';
 import { enumName, flag, text } from '../fields.ts';
 import type { IdentityRequest, IdentityServices, Operation } from '../identity-services.ts';
 import { demandRecentSignIn, holdSession, type Session } from '../tokens/sessions.ts';
