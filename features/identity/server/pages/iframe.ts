@@ -9,9 +9,10 @@ export const iframePage = (settings: IdentitySettings): Promise<Response> =>
     title: settings.siteName,
     body: html``,
     script: 'iframe.js',
+    isHidden: true,
     data: { domains: JSON.stringify(settings.authorizedDomains) },
     headers: {
-      'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors ${framedBy(settings)}`,
+      'content-security-policy': `default-src 'none'; script-src 'self'; base-uri 'none'; frame-ancestors ${framedBy(settings)}`,
       // A cross-origin isolated application embeds only frames that opt in.
       'cross-origin-embedder-policy': 'require-corp',
       'cross-origin-resource-policy': 'cross-origin',

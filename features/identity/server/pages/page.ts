@@ -14,6 +14,8 @@ export type Page = {
   /** Passed to that script as data attributes. */
   data?: Record<string, string>;
   headers?: Record<string, string>;
+  /** Nobody sees it: it takes no style sheet, no font and no theme. */
+  isHidden?: boolean;
 };
 
 export const staticPath = '/emulator/auth';
@@ -34,10 +36,14 @@ const logo = html`<svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="t
   <rect class="logo-hand" x="21" y="2" width="8" height="21" rx="4" />
 </svg>`;
 
+const look = html`<link rel="stylesheet" href="${staticPath}/tokens.css" />
+  <link rel="stylesheet" href="${staticPath}/pages.css" />
+  <script src="${staticPath}/theme.js"></script>`;
+
 /** A page in the product's look that needs nothing else of the product to work. */
 export async function page(
   { siteName }: Pick<IdentitySettings, 'siteName'>,
-  { title, body, status = 200, script, data = {}, headers = {} }: Page,
+  { title, body, status = 200, script, data = {}, headers = {}, isHidden = false }: Page,
 ): Promise<Response> {
   const document = await html`<!doctype html>
     <html lang="${getLocale()}">
@@ -47,13 +53,10 @@ export async function page(
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>${title} · ${siteName}</title>
-        <link rel="stylesheet" href="${staticPath}/tokens.css" />
-        <link rel="stylesheet" href="${staticPath}/pages.css" />
-        <script src="${staticPath}/theme.js"></script>
-        ${script ? html`<script src="${staticPath}/${script}" defer></script>` : ''}
+        ${isHidden ? '' : look} ${script ? html`<script src="${staticPath}/${script}" defer></script>` : ''}
       </head>
       <body ${Object.entries(data).map(([name, value]) => html`data-${name}="${value}" `)}>
-        <header class="site">${logo}${siteName}</header>
+        ${isHidden ? '' : html`<header class="site">${logo}${siteName}</header>`}
         <main>${body}</main>
       </body>
     </html>`;
