@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { Confirm } from '#ui/Confirm.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Failure } from '#ui/Failure.tsx';
-import { Field } from '#ui/Field.tsx';
+import { Finder } from '#ui/Finder.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
 import { allModels, type Model, removeModel } from '../catalogue-contract.ts';
@@ -66,19 +66,12 @@ function Catalogue() {
       <div className="ways">
         <Button onClick={() => setEditing('new')}>{m.catalogue_add()}</Button>
       </div>
-      <Field
+      <Finder
         label={m.catalogue_find()}
-        hint={<output>{m.catalogue_found({ count: grouped(found.length) })}</output>}
-      >
-        {(wiring) => (
-          <input
-            {...wiring}
-            type="search"
-            value={sought}
-            onChange={({ target }) => setSought(target.value)}
-          />
-        )}
-      </Field>
+        found={m.catalogue_found({ count: grouped(found.length) })}
+        value={sought}
+        onSeek={setSought}
+      />
       <Table label={m.catalogue_title()} names={names()}>
         {found.slice(0, mostRows).map((model) => (
           <ModelRow key={model._id} model={model} onEdit={setEditing} onRemove={setRemoving} />

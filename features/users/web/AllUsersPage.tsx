@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#words';
 import { Confirm } from '#ui/Confirm.tsx';
 import { Failure } from '#ui/Failure.tsx';
-import { Field } from '#ui/Field.tsx';
+import { Finder } from '#ui/Finder.tsx';
 import { grouped } from '#platform/web/money.ts';
 import { Describe } from '#platform/web/page.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
@@ -40,16 +40,12 @@ function AllUsers() {
   const found = people.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(wanted));
   return (
     <>
-      <Field label={m.user_find()} hint={<output>{m.user_found({ count: grouped(found.length) })}</output>}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            type="search"
-            value={sought}
-            onChange={({ target }) => setSought(target.value)}
-          />
-        )}
-      </Field>
+      <Finder
+        label={m.user_find()}
+        found={m.user_found({ count: grouped(found.length) })}
+        value={sought}
+        onSeek={setSought}
+      />
       <Table label={m.user_all()} names={names()}>
         {found.map((user) => (
           <UserRow
