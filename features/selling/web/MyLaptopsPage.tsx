@@ -3,11 +3,11 @@ import { m } from '#words';
 import { useApiQuery, usePerson } from '#features/users/web/signed-in.ts';
 import { interestInMine } from '#features/interest/interest-contract.ts';
 import { type Laptop, myLaptops } from '#features/laptops/laptop-contract.ts';
+import { ConfirmDelete } from '#features/laptops/web/lists/ConfirmDelete.tsx';
 import { useOwnListings } from '#features/laptops/web/own-listings.ts';
 import { buttonLook } from '#ui/Button.tsx';
-import { Confirm } from '#ui/Confirm.tsx';
 import { Failure } from '#ui/Failure.tsx';
-import { grouped, taka } from '#platform/web/money.ts';
+import { grouped } from '#platform/web/money.ts';
 import { Describe } from '#platform/web/page.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Link, useLocation, useNavigate, useSearch } from '#platform/web/router.tsx';
@@ -83,15 +83,10 @@ export function Page() {
           )}
         </>
       )}
-      <Confirm
-        open={deleting !== undefined}
-        title={m.delete_sure()}
-        what={
-          deleting ? m.laptop_delete_what({ model: deleting.model, price: taka(deleting.askingPrice) }) : ''
-        }
-        action={m.ui_delete()}
+      <ConfirmDelete
+        laptop={deleting}
         onClose={() => setDeleting(undefined)}
-        onConfirm={() => deleting && void listings.remove(deleting)}
+        onDelete={(laptop) => void listings.remove(laptop)}
       />
     </>
   );

@@ -3,7 +3,6 @@ import { m } from '#words';
 import { AdminOnly } from '#features/users/web/AdminOnly.tsx';
 import { useApiQuery } from '#features/users/web/signed-in.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';
-import { Confirm } from '#ui/Confirm.tsx';
 import { Failure } from '#ui/Failure.tsx';
 import { grouped, taka } from '#platform/web/money.ts';
 import { Describe } from '#platform/web/page.ts';
@@ -11,6 +10,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Link, useSearch } from '#platform/web/router.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
 import { type Laptop, laptopsPage } from '../../laptop-contract.ts';
+import { ConfirmDelete } from './ConfirmDelete.tsx';
 import { LaptopName } from './LaptopName.tsx';
 import { Pager } from './Pager.tsx';
 import { type PagePosition, pagingAddress, readPaging } from './paging.ts';
@@ -63,15 +63,10 @@ function AllLaptops() {
         ))}
       </Table>
       <Pager base={base} count={data.count} paging={paging} />
-      <Confirm
-        open={deleting !== undefined}
-        title={m.delete_sure()}
-        what={
-          deleting ? m.laptop_delete_what({ model: deleting.model, price: taka(deleting.askingPrice) }) : ''
-        }
-        action={m.ui_delete()}
+      <ConfirmDelete
+        laptop={deleting}
         onClose={() => setDeleting(undefined)}
-        onConfirm={() => deleting && void remove(deleting)}
+        onDelete={(laptop) => void remove(laptop)}
       />
     </>
   );

@@ -1,0 +1,24 @@
+import { m } from '#words';
+import { Confirm } from '#ui/Confirm.tsx';
+import { taka } from '#platform/web/money.ts';
+import type { Laptop } from '../../laptop-contract.ts';
+
+type ConfirmDeleteProps = {
+  /** The machine that is about to be deleted, if there is one. */
+  laptop: Laptop | undefined;
+  onClose: () => void;
+  onDelete: (laptop: Laptop) => void;
+};
+
+export function ConfirmDelete({ laptop, onClose, onDelete }: ConfirmDeleteProps) {
+  return (
+    <Confirm
+      open={laptop !== undefined}
+      title={m.delete_sure()}
+      what={laptop ? m.laptop_delete_what({ model: laptop.model, price: taka(laptop.askingPrice) }) : ''}
+      action={m.ui_delete()}
+      onClose={onClose}
+      onConfirm={() => laptop && onDelete(laptop)}
+    />
+  );
+}
