@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { suggestedModels } from '#features/catalogue/catalogue-contract.ts';
 import { allLaptops, createLaptop } from '#features/laptops/laptop-contract.ts';
-import { errorsOf, logIn, openTestSite, phone, photo, variants, toast } from './test-site.ts';
+import { choosePicture, errorsOf, logIn, openTestSite, phone, variants, toast } from './test-site.ts';
 
 for (const [where, { viewport, data }] of Object.entries(variants))
   test(`an admin adds a brand, makes an admin, deletes a laptop and a user, ${where}`, async () => {
@@ -26,12 +26,7 @@ for (const [where, { viewport, data }] of Object.entries(variants))
     await page.getByText('Details are required').first().waitFor();
     await page.getByText('Photo is required').first().waitFor();
     await page.getByLabel('Details').fill('Assembled in Tongi.');
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles(await photo('Doel'));
-    await page.locator('main form button[type=submit]:not([aria-disabled])').waitFor();
-    await page.locator('main img').first().waitFor();
+    await choosePicture(page, 'Doel');
     await page.getByRole('button', { name: 'Add A Brand' }).click();
     await toast(page, 'Brand added successfully.');
     await page.waitForURL('/brands');

@@ -8,7 +8,7 @@ import {
   logIn,
   openTestSite,
   phone,
-  photo,
+  choosePicture,
   variants,
   type TestSite,
   toast,
@@ -27,12 +27,7 @@ async function rafiAt(site: TestSite, viewport: typeof desk): Promise<Page> {
 async function fillIn(page: Page, title: string) {
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Details').fill(details);
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await photo(title));
-  await page.getByRole('img').first().waitFor();
-  await page.locator('main form button[type=submit]:not([aria-disabled])').waitFor();
+  await choosePicture(page, title);
 }
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Post A Blog' });
