@@ -6,6 +6,7 @@ laptop: ল্যাপটপ লেপটপ ল্যাপটব লেপট
 desktop: ডেস্কটপ ডেক্সটপ desktops dextop
 pc: পিসি পি.সি
 gaming: গেমিং pubg freefire গেইমিং গেমার gamer game games গেম
+mac: ম্যাক
 mini: মিনি
 dell: ডেল
 hp: এইচপি এইচ.পি hewlett
@@ -27,9 +28,9 @@ thinkpad: tp থিংকপ্যাড থিঙ্কপ্যাড
 thinkcentre: থিংকসেন্টার thinkcenter
 elitebook: এলিটবুক
 probook: প্রোবুক
-latitude: ল্যাটিটিউড ল্যাটিচুড
-inspiron: ইন্সপায়রন ইন্সপিরন
-optiplex: অপটিপ্লেক্স
+latitude: ল্যাটিটিউড ল্যাটিচুড ল্যাটিটুড ল্যাটিচিউড
+inspiron: ইন্সপায়রন ইন্সপিরন ইন্সপাইরন ইনস্পায়রন
+optiplex: অপটিপ্লেক্স অপ্টিপ্লেক্স
 vivobook: ভিভোবুক
 zenbook: জেনবুক
 ideapad: আইডিয়াপ্যাড
@@ -96,6 +97,24 @@ zindabazar: জিন্দাবাজার
 amberkhana: আম্বরখানা
 gec: জিইসি
 sreemangal: শ্রীমঙ্গল
+kazla: কাজলা
+shaheb: সাহেব
+bazar: বাজার
+kandirpar: কান্দিরপাড় কান্দিরপার
+satmatha: সাতমাথা
+jahaj: জাহাজ
+company: কোম্পানি কোম্পানী
+more: মোড়
+board: বোর্ড
+boyra: বয়রা
+sonadanga: সোনাডাঙ্গা সোনাডাঙা
+ganginarpar: গাঙ্গিনারপাড় গাঙ্গিনারপার গাঙিনারপাড়
+sadar: সদর
+chashara: চাষাঢ়া চাষাড়া
+banarupa: বনরূপা
+cox: কক্স
+laldighi: লালদীঘি লালদিঘী লালদিঘি
+balubari: বালুবাড়ি বালুবাড়ী
 `;
 
 const stopWordTable = `

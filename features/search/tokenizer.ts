@@ -8,7 +8,7 @@ export const normalize = (text: string): string =>
     .replace(/[\u200b-\u200d\ufeff'’]/g, '')
     .normalize('NFC');
 
-export const caseEndings = /(?:ের|গুলো|টির|টা|টি|তে|য়|র|ে)$/u;
+export const caseEndings = /(?:য়ের|য়ে|ের|গুলো|টির|টা|টি|তে|য়|র|ে)$/u;
 
 /** A synonym is replaced by its term; a Bangla word is also looked up without its case ending. */
 const stem = (word: string): string =>
@@ -19,7 +19,7 @@ const rewrites: [RegExp, string][] = [
   [/(\d),(?=\d)/g, '$1'],
   [/(\d)\s*(?:"|′′|”|''|-?inch)(?![\p{L}\p{N}])/gu, '$1 inch'],
   [/\b(rtx|gtx|rx|mx|gt)-?(\d{3,4})/g, '$1 $2'],
-  [/আই[\s-]?([3579])/g, 'i$1 '],
+  [/(?:কোর)?আই[\s-]?([3579])/g, 'i$1 '],
   [/\bryzen-?([3579])\b/g, 'ryzen $1'],
   [/\bwin-?(1[01])\b/g, 'windows $1'],
   [/(\d)\s*(gb|tb|জিবি|টিবি|gen|ram|ssd|hdd|rom)(?![\p{L}])/gu, '$1 $2 '],

@@ -126,7 +126,7 @@ for (const kind of databases)
   test(`judged queries find exactly what is meant, on ${kind}`, async (t) => {
     await using house = await openHouse(kind);
     const machines = await openMarket(house);
-    assert.ok(judgedQueries.length >= 500);
+    assert.ok(judgedQueries.length >= 680);
     const wrong = [];
     for (const { kind: ofKind, query: q, judgement } of judgedQueries) {
       const answer = await house.call(search, { query: { q, size: '20', status: 'Available,Sold' } });

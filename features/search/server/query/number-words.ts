@@ -4,18 +4,18 @@ import { normalize } from '../../tokenizer.ts';
 const numberTable = `
 1 one ek ak এক ওয়ান
 2 two dui দুই টু
-3 three tin তিন থ্রি থ্রী
-4 four char চার ফোর
-5 five pach panch paanch পাঁচ পাচ ফাইভ
-6 six choy chhoy choi ছয় সিক্স
-7 seven sat saat সাত সেভেন
-8 eight aat আট এইট
-9 nine noy noi নয় নাইন
-10 ten dosh dos দশ টেন
-11 eleven egaro এগারো এগার ইলেভেন
-12 twelve baro বারো বার টুয়েলভ
-13 thirteen tero তেরো তের
-14 fourteen choddo চৌদ্দ ফোর্টিন
+3 three tin তিন থ্রি থ্রী তৃতীয়
+4 four char চার ফোর চতুর্থ
+5 five pach panch paanch পাঁচ পাচ ফাইভ পঞ্চম
+6 six choy chhoy choi ছয় সিক্স ষষ্ঠ
+7 seven sat saat সাত সেভেন সপ্তম
+8 eight aat আট এইট অষ্টম
+9 nine noy noi নয় নাইন নবম
+10 ten dosh dos দশ টেন দশম
+11 eleven egaro এগারো এগার ইলেভেন একাদশ
+12 twelve baro বারো বার টুয়েলভ দ্বাদশ
+13 thirteen tero তেরো তের ত্রয়োদশ
+14 fourteen choddo চৌদ্দ ফোর্টিন চতুর্দশ
 15 fifteen ponero poner pondero পনেরো পনের ফিফটিন
 16 sixteen sholo solo ষোলো ষোল সিক্সটিন
 17 seventeen sotero সতেরো সতের
@@ -134,10 +134,10 @@ const more = mapOf(moreTable);
 
 const thousands = String.raw`hajar|hazar|hajaar|hajr|hazr|thousand|k|হাজার|lakh|lac|lak|lacs|লাখ|লক্ষ`;
 const isThousands = new RegExp(`^(?:${thousands})(?:er|e|ের|ে|s)?$`, 'u');
-const isUnit = /^(gb|tb|gigs?|inch|gen|generation|th|জিবি|টিবি|ইঞ্চি|জেনারেশন|টেরাবাইট)$/u;
+const isUnit = /^(gb|tb|gigs?|inch|gen|generation|th|জিবি|টিবি|ইঞ্চি|জেনারেশন|প্রজন্ম|টেরাবাইট)(?:ের|র)?$/u;
 const isJoint = /^(to|theke|and|or|-|–|থেকে|ba|বা|o|ও|ar|আর)$/u;
 /** What a single digit is said behind: `core i five`, `আই ফাইভ`. */
-const isSeries = /^(i|ryzen|m|আই|রাইজেন|এম)$/u;
+const isSeries = /^(i|ryzen|m|আই|কোরআই|রাইজেন|এম)$/u;
 
 /** The words of a query with its number words as digits, where they can be meant as numbers. */
 export function withDigits(text: string): string {

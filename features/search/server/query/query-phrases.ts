@@ -2,7 +2,7 @@ import type { Purpose, Wish } from './parsed-query.ts';
 
 export const wishPhrases: Record<Wish, string> = {
   cheap:
-    'cheap, cheaper, cheapest, low price, lowest price, low cost, low budget, budget, budget friendly, affordable, kom dam, kom dame, kom damer, kom damer moddhe, kom takay, kom takar, kom budget, kom budgete, sosta, shosta, sostay, shostay, সস্তা, সস্তায়, কম দাম, কম দামে, কম দামের, কম দামি, কম টাকায়, কম টাকার, কম বাজেট, কম বাজেটে',
+    'cheap, cheaper, cheapest, low price, lowest price, low cost, low budget, budget, budget friendly, affordable, kom dam, kom dame, kom damer, kom damer moddhe, kom takay, kom takar, kom budget, kom budgete, sosta, shosta, sostay, shostay, সস্তা, সস্তায়, কম দাম, কম দামে, কম দামের, কম দামি, কম টাকায়, কম টাকার, কম বাজেট, কম বাজেটে, কমদামি, কমদামী, অল্প দাম, অল্প দামে, অল্প দামের, অল্প টাকায়, স্বল্প বাজেট, স্বল্প বাজেটে',
   battery:
     'best battery, best battery backup, best battery life, good battery, good battery backup, good battery life, long battery, long battery life, long battery backup, battery backup, battery life, battery valo, battery bhalo, battery backup valo, battery backup bhalo, valo battery, valo battery backup, bhalo battery, bhalo battery backup, high battery, better battery, max battery, battery health, ভালো ব্যাটারি, ভাল ব্যাটারি, ভালো ব্যাটারি ব্যাকআপ, ব্যাটারি ব্যাকআপ ভালো, ব্যাটারি ব্যাকআপ, ব্যাটারি ভালো, ব্যাটারি ভাল',
   warranty:
