@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core';
 import sharp from 'sharp';
 import { openSite } from '#app/site.ts';
 import { openHouse } from '#app/testing/house.ts';
@@ -18,6 +18,8 @@ export const variants = {
   'on a phone, beside the demo story': { viewport: phone, data: 'demo' },
 } as const;
 export const password = 'Bagerhat-7';
+/** Far beyond what a person would wait: on a busy machine eight browsers share one processor. */
+const waitMs = 30_000;
 
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>;
 
@@ -46,7 +48,9 @@ export async function openTestSite(settings: Record<string, string> = {}, data: 
     more: BrowserContextOptions = {},
   ): Promise<Page> {
     const context = await browser.newContext({ baseURL: origin, viewport, colorScheme, ...more });
-    return openTab(context);
+    const page = await openTab(context);
+    if (more.javaScriptEnabled !== false) waitForHydration(page);
+    return page;
   }
 
   return {
@@ -60,7 +64,7 @@ export async function openTestSite(settings: Record<string, string> = {}, data: 
 
 /** Mail is sent after the answer, so it may come a little later. */
 async function mailIn(outbox: string, address: string): Promise<string> {
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await new Promise(setImmediate)) {
+  for (const deadline = Date.now() + waitMs; Date.now() < deadline; await new Promise(setImmediate)) {
     const mail = (await readOutbox(outbox)).find(({ to }) => to === address);
     if (mail) return mail.text;
   }
@@ -79,8 +83,23 @@ export async function openTab(context: BrowserContext): Promise<Page> {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       logged.push(message.text());
   });
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(waitMs);
   return page;
+}
+
+/**
+ * What is pressed before hydration goes the way of a page without script. Only on a slow machine is a journey's hand
+ * that quick, so `goto` and `reload` end when hydration has begun: the history entry has a key then.
+ */
+function waitForHydration(page: Page) {
+  for (const method of ['goto', 'reload'] as const) {
+    const navigate = page[method].bind(page) as (...words: unknown[]) => Promise<Response | null>;
+    page[method] = async (...words: unknown[]) => {
+      const response = await navigate(...words);
+      await page.waitForFunction('!document.getElementById("state") || Boolean(history.state?.key)');
+      return response;
+    };
+  }
 }
 
 /** Uncaught errors and errors in the console, which no journey may cause. */

@@ -46,6 +46,14 @@ function savePosition() {
   }
 }
 
+/** Whether somebody has typed since their last step: then a page that comes late leaves them the caret. */
+let isTyping = false;
+
+function watchTyping() {
+  addEventListener('input', () => (isTyping = true), true);
+  for (const step of ['submit', 'click', 'popstate']) addEventListener(step, () => (isTyping = false), true);
+}
+
 /** Before hydration: restores the position after a reload, and saves it from now on. */
 export function enableScrollRestoration(): void {
   history.scrollRestoration = 'manual';
@@ -54,6 +62,7 @@ export function enableScrollRestoration(): void {
   const position = storedPositions()[browserLocation().key];
   if (position) scrollToPosition(position);
   ensureHistoryKey();
+  watchTyping();
 }
 
 /** A new page begins at its top with the focus on its content; Back and Forward restore the position. */
@@ -69,6 +78,7 @@ export function useScrollRestoration(): void {
     else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
     else if (isBackOrForward) window.scrollTo(0, 0);
     else if (pathname !== previousPath) window.scrollTo(0, 0);
-    if (pathname !== previousPath) document.getElementById('main')?.focus({ preventScroll: true });
+    if (pathname !== previousPath && !isTyping)
+      document.getElementById('main')?.focus({ preventScroll: true });
   }, [key, pathname, hash, isBackOrForward]);
 }
