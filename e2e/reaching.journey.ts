@@ -51,7 +51,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     const contactCall = `**/api/laptops/${id}`;
     await page.route(contactCall, (route) => route.abort('connectionrefused'));
     await open.click();
-    await sheet.getByRole('alert').getByText('We could not reach the server').waitFor({ timeout: 2_000 });
+    await sheet.getByRole('alert').getByText('We could not reach the server').waitFor({ timeout: 6_000 });
     await page.unroute(contactCall);
     await sheet.getByRole('button', { name: 'Try again' }).click();
     await call.waitFor();
@@ -59,7 +59,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
 
     await page.route(contactCall, () => undefined);
     await open.click();
-    await sheet.getByText('The server is slow to answer.').waitFor({ timeout: 2_000 });
+    await sheet.getByText('The server is slow to answer.').waitFor({ timeout: 6_000 });
     await page.keyboard.press('Escape');
     await page.unroute(contactCall);
 
