@@ -1,4 +1,5 @@
 import { decode } from '#features/laptops/decoder.ts';
+import { latinDigits } from '#features/laptops/latin-digits.ts';
 import {
   type Category,
   type Processor,
@@ -20,7 +21,7 @@ type Model = {
 };
 
 const listed = (typed: string) =>
-  typed
+  latinDigits(typed)
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
@@ -62,7 +63,7 @@ export function readStorage(typed: string): UsualStorage[] | undefined {
 
 export function readScreen(typed: string): number | null | undefined {
   if (typed.trim() === '') return null;
-  const inches = Number(typed);
+  const inches = Number(latinDigits(typed));
   return inches >= 5 && inches <= 60 ? inches : undefined;
 }
 

@@ -11,6 +11,7 @@ test('a price is said the way it is said in Bangladesh', () => {
     [1000, 'one thousand taka'],
     [25_500, 'twenty-five thousand five hundred taka'],
     [40_020, 'forty thousand twenty taka'],
+    [19_000, 'nineteen thousand taka'],
     [99_999, 'ninety-nine thousand nine hundred ninety-nine taka'],
     [100_000, 'one lakh taka'],
     [125_000, 'one lakh twenty-five thousand taka'],
