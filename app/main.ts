@@ -67,6 +67,7 @@ const { stop: close, server } = await openSite(house, {
 }).catch(portTrouble('PORT'));
 const figures = await openFigures(house).catch(portTrouble('METRICS_PORT', config.METRICS_HOST));
 
+house.work.start();
 const maintenance = setInterval(() => {
   house.tidy().catch((error: unknown) => log('error', 'tidying', trace(error)));
 }, maintenanceEveryMs);

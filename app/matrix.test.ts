@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUIDv7 } from 'node:crypto';
 import { test } from 'node:test';
 import { databases } from '#platform/testing/storage.ts';
 import { fromAnywhere, gather, type Gathered, next, rowsOf } from './testing/everybody.ts';
@@ -59,11 +60,13 @@ POST /blogs                                  401   201   201   201     201 401  
 POST /repair-estimate                        200   200   200   200     200 401  401
 PUT /repair-prices/{part}                    401   403   403   200     403 401  401
 POST /images                                 401   200   200   200     200 401  200
+GET /notices/failed                          401   403   403   200     403 401  401
+PUT /notices/{failed}/send-again             401   403   403   200     403 401  401
 DELETE /account/sessions                     401   200   200   200     200 401  401
 `;
 
 /** What the placeholders of the table stand for: a denial may share them, a success uses its own up. */
-async function sceneOf({ post, owner, blog, join }: Gathered, call = '') {
+async function sceneOf({ db, post, owner, blog, join }: Gathered, call = '') {
   const isForAdmins = /^(PUT|DELETE) \/users/.test(call);
   const user = isForAdmins ? await join(`Newcomer${next()}`) : owner;
   const wanted = (state: 'laptop' | 'advertised' | 'sold') =>
@@ -77,9 +80,22 @@ async function sceneOf({ post, owner, blog, join }: Gathered, call = '') {
     user: user.id,
     email: user.email,
     blog,
+    failed: call === '' || call.includes('{failed}') ? await failedNotice(db, owner.id) : '',
     model: 'lenovo-thinkpad-t480',
     part: 'hinges',
   };
+}
+
+/** A notice that could not be sent: nothing of the product makes one in a moment. */
+async function failedNotice(db: Gathered['db'], person: string): Promise<string> {
+  const id = randomUUIDv7();
+  const due_at = new Date().toISOString();
+  const notice = { id, key: id, about: id, revision: 0, person, kind: 'test', channel: 'mail' } as const;
+  await db
+    .insertInto('notices')
+    .values({ ...notice, due_at, state: 'failed', attempts: 4 })
+    .execute();
+  return id;
 }
 
 const usualModel = {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { setTimeout } from 'node:timers/promises';
 import { createInterest } from '#features/interest/server/interest.ts';
+import { createNotices } from '#features/notices/server/notices.ts';
 import { existingIds, idsOfSeller } from '#features/laptops/server/laptop-queries.ts';
 import { openapi } from '#platform/contract/openapi.ts';
 import { notFound, Refused, unavailable } from '#platform/contract/refusal.ts';
@@ -54,9 +55,14 @@ export async function createHouse(config: Config, { log, now = () => new Date(),
   const { deleteAccount: endAccount, endSessions } = identity;
   const ofMachines = { existing: existingIds, ofSeller: idsOfSeller };
   const interest = closing.use(createInterest({ ...services, ...ofMachines, log, now }));
-  const routes = [...productRoutes({ ...services, now, endAccount, endSessions }), ...interest.routes];
-  const calls = routes.map(({ call }) => call);
   const { registry, measure } = openMetrics();
+  const notices = closing.use(createNotices({ ...services, log, now, registry, kinds: {}, steps: [] }));
+  const routes = [
+    ...productRoutes({ ...services, now, endAccount, endSessions }),
+    ...interest.routes,
+    ...notices.routes,
+  ];
+  const calls = routes.map(({ call }) => call);
   const mounted: { pages?: Pages } = {};
   let isDraining = false;
 
@@ -119,6 +125,8 @@ export async function createHouse(config: Config, { log, now = () => new Date(),
     mountPages: (pages: Pages) => {
       mounted.pages = pages;
     },
+    /** Does what is due now; `start` goes on with it, beside the other processes that do. */
+    work: { once: notices.work, start: notices.start },
     /** From now on health checks fail, so that a load balancer sends requests elsewhere. */
     startDraining: () => {
       isDraining = true;
@@ -128,6 +136,7 @@ export async function createHouse(config: Config, { log, now = () => new Date(),
       await identity.housekeeping();
       await images.collect();
       await interest.tidy();
+      await notices.tidy();
     },
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   };

@@ -77,15 +77,17 @@ export async function openServices(
     remoteAddress(peer, forwarded, config.TRUST_PROXY);
 
   const outbox = join(folder, 'outbox');
+  const mail = openMail({ url: config.SMTP_URL, from: config.MAIL_FROM, outbox });
+  // In production nobody reads messages in a folder.
+  const sms = config.SMS_URL || !config.production ? openSms({ url: config.SMS_URL, outbox }) : undefined;
   const ownIdentity = async () => {
     await sealRows(db, sealing);
     return createIdentity({
       db,
       sealing,
       settings: await identitySettings(config),
-      mail: openMail({ url: config.SMTP_URL, from: config.MAIL_FROM, outbox }),
-      // In production nobody reads codes in a folder.
-      sms: config.SMS_URL || !config.production ? openSms({ url: config.SMS_URL, outbox }) : undefined,
+      mail,
+      sms,
       limits,
       log,
       from,
@@ -140,6 +142,8 @@ export async function openServices(
     cache,
     searchIndex,
     invalidate,
+    mail,
+    sms,
     limits,
     allowances,
     from,

@@ -30,6 +30,7 @@ const mayImport: Record<string, string[]> = {
     'features/images',
     'features/users',
   ],
+  'features/notices': [...anyFeature, 'features/users'],
   'features/report-reader': anyFeature,
   'features/search': [...anyFeature, 'features/brands', 'features/laptops'],
   'features/selling': [

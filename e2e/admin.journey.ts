@@ -64,7 +64,7 @@ for (const [where, { viewport, data }] of Object.entries(variants))
     assert.deepEqual(errorsOf(page), []);
   });
 
-test('an admin keeps the catalogue of models right', async () => {
+test('an admin keeps the catalogue of models right, and sends again what could not be sent', async () => {
   await using site = await openTestSite();
   const admin = await site.joinAdmin('Mitu');
   const page = await site.visit(phone);
@@ -96,5 +96,24 @@ test('an admin keeps the catalogue of models right', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await toast(page, 'Freedom 2612 is removed');
   assert.deepEqual(await suggested(), []);
+
+  const failed = {
+    kind: 'test',
+    channel: 'mail',
+    state: 'failed',
+    attempts: 4,
+    error: 'ECONNREFUSED',
+  } as const;
+  const about = { id: 'n1', key: 'n1', about: 'n1', revision: 0, due_at: new Date().toISOString() };
+  await site.house.db
+    .insertInto('notices')
+    .values({ ...failed, ...about, person: admin.id })
+    .execute();
+  await page.goto('/dashboard/all-users');
+  await page.getByRole('link', { name: 'Messages that failed' }).click();
+  await page.getByText('1 could not be sent').waitFor();
+  await page.getByRole('row', { name: 'Mitu' }).getByText('ECONNREFUSED').waitFor();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await page.getByText('Everything was sent').waitFor();
   assert.deepEqual(errorsOf(page), []);
 });

@@ -1,7 +1,15 @@
 import { createTransport } from 'nodemailer';
-import { putInOutbox } from './outbox.ts';
+import { type CalendarPart, putInOutbox } from './outbox.ts';
 
-export type MailMessage = { to: string; subject: string; text: string; html?: string };
+export type MailMessage = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  calendar?: CalendarPart;
+  /** Sent twice under one id it is the same letter: one file in the outbox, one Message-ID. */
+  id?: string;
+};
 
 export type Mail = { send: (letter: MailMessage) => Promise<void> };
 
@@ -30,13 +38,23 @@ export function openMail({
     { url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
     { from },
   );
+  const host = mailboxIn(from).split('@').at(-1);
   return {
-    send: async (letter) => {
-      // As an object the address is not read once more, as a list might be.
-      const to = { name: '', address: letter.to };
-      await transport.sendMail({ ...letter, to }).catch((error: SendingError) => {
-        throw new LetterRefused(error);
-      });
+    send: async ({ id, calendar, ...letter }) => {
+      await transport
+        .sendMail({
+          ...letter,
+          // As an object the address is not read once more, as a list might be.
+          to: { name: '', address: letter.to },
+          ...(id !== undefined && { messageId: `<${id}@${host}>` }),
+          ...(calendar && { icalEvent: { ...calendar, filename: 'visit.ics' } }),
+        })
+        .catch((error: SendingError) => {
+          throw new LetterRefused(error);
+        });
     },
   };
 }
+
+/** `shop@example.com`, of `Shop <shop@example.com>`. */
+const mailboxIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();

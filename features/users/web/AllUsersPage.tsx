@@ -5,6 +5,7 @@ import { Failure } from '#ui/Failure.tsx';
 import { Finder } from '#ui/Finder.tsx';
 import { grouped } from '#platform/web/money.ts';
 import { Describe } from '#platform/web/page.ts';
+import { Link } from '#platform/web/router.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Table } from '#ui/Table.tsx';
 import { type User, users } from '../user-contract.ts';
@@ -21,6 +22,9 @@ export function Page() {
       <Describe title={m.user_all()} noindex />
       <AdminOnly>
         <h1>{m.user_all()}</h1>
+        <p>
+          <Link to="/dashboard/notices">{m.notice_failed_title()}</Link>
+        </p>
         <AllUsers />
       </AdminOnly>
     </>
