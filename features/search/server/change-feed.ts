@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Tables } from '#platform/database/tables.ts';
 import { isPostgres } from '#platform/database/open.ts';
 
@@ -57,6 +57,27 @@ export async function currentWatermark(db: Database): Promise<number> {
 const oldestRunning = sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
 const notYetBegun = sql<number>`pg_snapshot_xmax(pg_current_snapshot())::text::bigint`;
 
+type ChangedRow = DocumentRow & { next?: number };
+type ChangesQuery = CompiledQuery<ChangedRow>;
+const changesQueries = new WeakMap<Database, ChangesQuery>();
+
+/** Built once: it goes ahead of every answer. Its parameters are the two of the last row, and the limit. */
+function changesQuery(db: Database): ChangesQuery {
+  const existing = changesQueries.get(db);
+  if (existing) return existing;
+  // One row-value condition: with a second bound SQLite would scan the index from its beginning.
+  const since = documents(db)
+    .where(sql<boolean>`(changed, number) > (${0}, ${0})`)
+    .orderBy('changed')
+    .orderBy('number')
+    .limit(0);
+  const query = isPostgres(db)
+    ? since.where('changed', '<', notYetBegun).select(oldestRunning.as('next')).compile()
+    : since.compile();
+  changesQueries.set(db, query);
+  return query;
+}
+
 /**
  * A batch of the documents that changed since a watermark, in the order of writing, behind the last one of the batch
  * before. In PostgreSQL a transaction may commit after one that began later, so the next watermark is the oldest
@@ -64,16 +85,7 @@ const notYetBegun = sql<number>`pg_snapshot_xmax(pg_current_snapshot())::text::b
  */
 export async function changesSince(db: Database, watermark: number, limit: number, last?: DocumentRow) {
   const { changed: from, number } = last ?? { changed: watermark, number: 0 };
-  // One row-value condition: with a second bound SQLite would scan the index from its beginning.
-  const since = documents(db)
-    .where(sql<boolean>`(changed, number) > (${from}, ${number})`)
-    .orderBy('changed')
-    .orderBy('number')
-    .limit(limit);
-  if (!isPostgres(db)) {
-    const changed = await since.execute();
-    return { changed, next: (changed.at(-1)?.changed ?? watermark - 1) + 1 };
-  }
-  const changed = await since.where('changed', '<', notYetBegun).select(oldestRunning.as('next')).execute();
-  return { changed, next: changed[0]?.next ?? watermark };
+  const query = { ...changesQuery(db), parameters: [from, number, limit] };
+  const { rows: changed } = await db.executeQuery<ChangedRow>(query);
+  return { changed, next: changed[0]?.next ?? (changed.at(-1)?.changed ?? watermark - 1) + 1 };
 }

@@ -7,7 +7,7 @@
  * Rows are counted one by one, unless one of two shortcuts is less work: subtracting the complement from totals that
  * are kept for whole partitions, or intersecting the bitmap with the posting list of each value.
  */
-import { type Facet, facets, fixedFacetValues } from '../facets.ts';
+import { type Facet, facets, fixedFacetValues, priceCells } from '../facets.ts';
 import {
   type Bitmap,
   cardinality,
@@ -174,13 +174,19 @@ function readRows({ rows, count }: CountedRows): Uint32Array {
 }
 
 /** A band is made of whole cells. */
-function countInBand(band: string, cells: readonly string[], counts: ValueCounts): number {
-  const [from = 0, to = 0] = band.split('-').map(Number);
-  return cells.reduce((sum, cell, code) => {
-    const [lowest = -1, highest = -1] = cell === '' ? [] : cell.split('-').map(Number);
-    return lowest >= from && highest <= to ? sum + counts[code]! : sum;
-  }, 0);
-}
+const cellsOfBand = new Map(
+  fixedFacetValues.price!.map((band) => {
+    const [from = 0, to = 0] = band.split('-').map(Number);
+    const within = priceCells.filter(([lowest, highest]) => lowest >= from && highest <= to);
+    return [band, new Set(within.map(([lowest, highest]) => `${lowest}-${highest}`))];
+  }),
+);
+
+const countsOfBands = (cells: readonly string[], counts: ValueCounts) =>
+  [...cellsOfBand].map(([value, within]) => ({
+    value,
+    count: cells.reduce((sum, cell, code) => (within.has(cell) ? sum + counts[code]! : sum), 0),
+  }));
 
 const alwaysOffered = 20;
 const alphabet = new Intl.Collator('en', { numeric: true });
@@ -197,8 +203,7 @@ function valuesToOffer(
 ) {
   const { values, name } = column;
   const fixed = fixedFacetValues[name as Facet];
-  if (name === 'price')
-    return fixed!.map((band) => ({ value: band, count: countInBand(band, values, counts) }));
+  if (name === 'price') return countsOfBands(values, counts);
   if (fixed) return fixed.map((value) => ({ value, count: counts[values.indexOf(value)] ?? 0 }));
   const isSelected = (value: string) => selected.includes(value.toLowerCase());
   return values

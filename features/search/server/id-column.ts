@@ -21,12 +21,17 @@ export class IdColumn {
   get(row: number): string {
     const other = this.#others.get(row);
     if (other !== undefined) return other;
-    const words = this.#words.subarray(row * wordsEach, (row + 1) * wordsEach);
-    const hex = Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('');
-    return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+    const at = row * wordsEach;
+    const [first, second] = [this.#hex(at), this.#hex(at + 1)];
+    const [third, fourth] = [this.#hex(at + 2), this.#hex(at + 3)];
+    return `${first}-${second.slice(0, 4)}-${second.slice(4)}-${third.slice(0, 4)}-${third.slice(4)}${fourth}`;
   }
 
   delete(row: number): void {
     this.#others.delete(row);
+  }
+
+  #hex(at: number): string {
+    return this.#words[at]!.toString(16).padStart(8, '0');
   }
 }

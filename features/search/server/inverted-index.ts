@@ -30,7 +30,14 @@ export class InvertedIndex {
   }
 
   has(term: string, within: readonly IndexField[] = fields): boolean {
-    return within.some((field) => (this.#postings[field].get(term)?.count ?? 0) > 0);
+    return this.countOf(term, within) > 0;
+  }
+
+  /** How often the fields have a term: a machine that has it in two of them counts twice. */
+  countOf(term: string, within: readonly IndexField[] = fields): number {
+    let count = 0;
+    for (const field of within) count += this.#postings[field].get(term)?.count ?? 0;
+    return count;
   }
 
   *termsWithPrefix(prefix = ''): Generator<string> {

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/tables.ts';
 import { type Bitmap, cardinality, difference, intersectWith, uniteWith } from './bitmap.ts';
+import type { IndexField } from './inverted-index.ts';
 import type { Understood } from './query/query-pieces.ts';
 import type { SearchIndex } from './search-index.ts';
 import { isSpecTerm } from './spec-terms.ts';
@@ -8,8 +9,10 @@ import type { TermQuery } from './term-query.ts';
 export type TermMatches = {
   /** Undefined where there is nothing to match. */
   all?: Bitmap;
-  /** Those that have the words in their title; undefined where there is nothing to prefer. */
+  /** Those that have the words in their title, as far as titles have them; undefined where there is nothing to prefer. */
   inTitle?: Bitmap;
+  /** Those that have them outside of their description, as far as machines do; undefined where all are so. */
+  inFacts?: Bitmap;
 };
 
 /** The rows that have all words of a query, and none of those it excludes. */
@@ -56,25 +59,33 @@ const rowsOf = ({ terms, columns: { length } }: SearchIndex, alternatives: { que
     )
     .reduce(uniteWith);
 
+const steps = ['inTitle', 'inFacts'] as const;
+
 function unionOf(either: readonly TermMatches[], { columns }: SearchIndex): TermMatches {
   const rows = (of: (matches: TermMatches) => Bitmap | undefined) =>
     either.map((matches) => (of(matches) ?? columns.allRows()).slice()).reduce(uniteWith);
-  return {
-    all: rows(({ all }) => all),
-    ...(either.some(({ inTitle }) => inTitle) && { inTitle: rows(({ all, inTitle }) => inTitle ?? all) }),
-  };
+  const union: TermMatches = { all: rows(({ all }) => all) };
+  for (const step of steps)
+    if (either.some((matches) => matches[step]))
+      union[step] = rows((matches) => matches[step] ?? matches.all);
+  return union;
 }
 
 function both(some: TermMatches, others: TermMatches): TermMatches {
-  const intersected = (one: Bitmap | undefined, other: Bitmap | undefined) =>
-    one && other ? intersectWith(one.slice(), other) : (one ?? other);
-  const [all, inTitle] = [intersected(some.all, others.all), intersected(some.inTitle, others.inTitle)];
-  return { ...(all && { all }), ...(inTitle && { inTitle }) };
+  const result = { ...some, ...others };
+  for (const part of ['all', ...steps] as const) {
+    const [one, other] = [some[part], others[part]];
+    if (one && other) result[part] = intersectWith(one.slice(), other);
+  }
+  return result;
 }
 
+/** A word that so few machines have outside of their description is looked for there too. */
+const rareBelow = 5;
+
 /**
- * The rows that have every term. A term of the specifications is matched there and nowhere else; the other terms in a
- * description only where no machine has all of them outside of it.
+ * The rows that have every term. A term of the specifications is matched there and nowhere else; the others in a
+ * description too where they are rare, or where no machine has all of them outside of it.
  */
 async function matchTerms(
   db: Database,
@@ -85,22 +96,27 @@ async function matchTerms(
   const { length } = columns;
   const isSpec = ({ terms, isPrefix, behind }: TermQuery) =>
     !isPrefix && !behind && terms.every((term) => isSpecTerm(term, brands));
-  const intersectionOf = (bitmaps: Bitmap[]) => bitmaps.reduce(intersectWith, columns.allRows().slice());
+  const isRare = ({ terms: wanted, isPrefix }: TermQuery) =>
+    !isPrefix && wanted.every((term) => terms.countOf(term) < rareBelow);
+  const intersectionOf = (bitmaps: readonly Bitmap[]) =>
+    bitmaps.reduce(intersectWith, columns.allRows().slice());
+  const rowsIn = (fields: readonly IndexField[], of: readonly TermQuery[]) =>
+    of.map((term) => terms.rowsMatching(term, fields, length));
 
-  const bySpec = intersectionOf(
-    query.filter(isSpec).map((term) => terms.rowsMatching(term, ['spec'], length)),
-  );
+  const bySpec = intersectionOf(rowsIn(['spec'], query.filter(isSpec)));
   const others = query.filter((term) => !isSpec(term));
   if (others.length === 0) return { all: bySpec };
-  const rowsByTerm = others.map((term) => terms.rowsMatching(term, ['title', 'spec', 'other'], length));
-  const byIndex = intersectionOf(rowsByTerm);
-  if (cardinality(byIndex) > 0) {
-    const inTitle = intersectionOf(others.map((term) => terms.rowsMatching(term, ['title'], length)));
-    return { all: intersectWith(bySpec, byIndex), inTitle };
-  }
-  for (const [at, term] of others.entries())
-    if (isDescriptive(term)) (await descriptions.postingsOf(db, term)).addTo(rowsByTerm[at]!);
-  return { all: intersectWith(bySpec, intersectionOf(rowsByTerm)) };
+  const rowsByTerm = rowsIn(['title', 'spec', 'other'], others);
+  const outside = intersectionOf(rowsByTerm);
+  const titled = others.filter(({ terms: wanted }) => wanted.some((term) => terms.has(term, ['title'])));
+  const inTitle = titled.length > 0 && { inTitle: intersectionOf(rowsIn(['title'], titled)) };
+  const isNowhere = cardinality(outside) === 0;
+  const described = others.filter((term) => isDescriptive(term) && (isNowhere || isRare(term)));
+  if (described.length === 0) return { all: intersectWith(bySpec, outside), ...inTitle };
+  const inFacts = isNowhere ? intersectionOf(rowsByTerm.filter((rows) => cardinality(rows) > 0)) : outside;
+  for (const term of described)
+    (await descriptions.postingsOf(db, term)).addTo(rowsByTerm[others.indexOf(term)]!);
+  return { all: intersectWith(bySpec, intersectionOf(rowsByTerm)), ...inTitle, inFacts };
 }
 
 /** In a description a small number may be of anything. */

@@ -1,6 +1,10 @@
+import { caseEndings } from '../../tokenizer.ts';
+
 /** A piece of a query: a number, a word, or a sign. */
 export type Token = {
   text: string;
+  /** Without the case ending of a Bangla word. */
+  bare: string;
   start: number;
   end: number;
   /** No space stands before it. */
@@ -14,7 +18,8 @@ export function lex(text: string): Token[] {
   const tokens: Token[] = [];
   for (const { 0: found, index: start } of text.matchAll(piece)) {
     const end = start + found.length;
-    tokens.push({ text: found, start, end, isGlued: tokens.at(-1)?.end === start });
+    const bare = found < 'ঀ' ? found : found.replace(caseEndings, '');
+    tokens.push({ text: found, bare, start, end, isGlued: tokens.at(-1)?.end === start });
   }
   return tokens;
 }

@@ -1,4 +1,4 @@
-import { caseEndings, normalize } from '../../tokenizer.ts';
+import { normalize } from '../../tokenizer.ts';
 import { lex, type Token } from './lexer.ts';
 
 type Entry<Meaning> = { words: readonly string[]; meaning: Meaning };
@@ -23,17 +23,19 @@ export class PhraseBook<Meaning extends string> {
 
   /** The longest phrase that begins here; a Bangla word may have a case ending. */
   at(tokens: readonly Token[], at: number): { meaning: Meaning; length: number } | undefined {
-    const first = tokens[at]?.text;
+    const first = tokens[at];
     if (first === undefined) return undefined;
-    const bare = first.replace(caseEndings, '');
-    const candidates = [
-      ...(this.#entries.get(first) ?? []),
-      ...(bare === first ? [] : (this.#entries.get(bare) ?? [])),
-    ];
-    const found = candidates.find(({ words }) => words.every((word, nth) => isWord(tokens[at + nth], word)));
+    const { text, bare } = first;
+    return (
+      this.#among(this.#entries.get(text), tokens, at) ??
+      (bare === text ? undefined : this.#among(this.#entries.get(bare), tokens, at))
+    );
+  }
+
+  #among(candidates: readonly Entry<Meaning>[] | undefined, tokens: readonly Token[], at: number) {
+    const found = candidates?.find(({ words }) => words.every((word, nth) => isWord(tokens[at + nth], word)));
     return found && { meaning: found.meaning, length: found.words.length };
   }
 }
 
-const isWord = (token: Token | undefined, word: string) =>
-  token !== undefined && (token.text === word || token.text.replace(caseEndings, '') === word);
+const isWord = (token: Token | undefined, word: string) => token?.text === word || token?.bare === word;

@@ -18,13 +18,14 @@ export function swappedDigits(index: InvertedIndex, term: string): string[] {
 export function nearestTerms(index: InvertedIndex, term: string): string[] {
   const maxEdits = maxEditsIn(term);
   if (maxEdits === 0 || /\d/.test(term)) return [];
-  let best = maxEdits + 1;
+  const letters = lettersIn(term);
+  let best = maxEdits;
   let found = new Set<string>();
   const consider = (spelling: string, meaning: string) => {
-    if (Math.abs(spelling.length - term.length) > maxEdits || /\d/.test(spelling) || spelling.length < 3)
-      return;
+    if (Math.abs(spelling.length - term.length) > best || spelling.length < 3) return;
+    if (countBits(letters ^ lettersIn(spelling)) > best * 2 || /\d/.test(spelling)) return;
     const distance = editDistance(term, spelling, best);
-    if (distance > best || distance > maxEdits) return;
+    if (distance > best) return;
     if (distance < best) found = new Set();
     best = distance;
     found.add(meaning);
@@ -33,6 +34,19 @@ export function nearestTerms(index: InvertedIndex, term: string): string[] {
   for (const [spelling, meaning] of synonyms)
     if (index.has(meaning) || joining.has(meaning)) consider(spelling, meaning);
   return [...found].toSorted();
+}
+
+/** A bit for each letter, of which an edit changes two at most: most terms are told apart without more. */
+function lettersIn(term: string): number {
+  let letters = 0;
+  for (let at = 0; at < term.length; at += 1) letters |= 1 << (term.charCodeAt(at) & 31);
+  return letters;
+}
+
+function countBits(word: number): number {
+  let count = 0;
+  for (let rest = word; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
 }
 
 /** Damerau-Levenshtein (letters left out, added, replaced, or swapped with their neighbour); gives up above a limit. */

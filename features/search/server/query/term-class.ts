@@ -18,26 +18,34 @@ export type TermClass =
   | 'number'
   | 'name';
 
-const patterns: [RegExp, TermClass][] = [
-  [/^(laptop|desktop|pc|gaming)$/, 'kind'],
-  [/^(i[3579]|ryzen[3579]|intel|amd|core|ryzen|celeron|pentium)$/, 'family'],
-  [/^\d+ram$/, 'ram'],
-  [/^\d+disk$/, 'disk'],
-  [/^(ssd|hdd)$/, 'drive'],
-  [/^\d+gen$/, 'generation'],
-  [/^\d+inch$/, 'screen'],
-  [/^(rtx|gtx|rx|mx|radeon|geforce|nvidia|vega|iris)$/, 'graphics'],
-  [/^(gpu|win11)$/, 'feature'],
-  [/^\d+$/, 'number'],
-];
+const classOfWord = new Map<string, TermClass>(
+  Object.entries({
+    kind: 'laptop desktop pc gaming',
+    family: 'i3 i5 i7 i9 ryzen3 ryzen5 ryzen7 ryzen9 intel amd core ryzen celeron pentium',
+    drive: 'ssd hdd',
+    graphics: 'rtx gtx rx mx radeon geforce nvidia vega iris',
+    feature: 'gpu win11',
+  } satisfies Partial<Record<TermClass, string>>).flatMap(([own, words]) =>
+    words.split(' ').map((word): [string, TermClass] => [word, own as TermClass]),
+  ),
+);
+/** By what stands behind a number. */
+const classOfUnit = new Map<string, TermClass>([
+  ['', 'number'],
+  ['ram', 'ram'],
+  ['disk', 'disk'],
+  ['gen', 'generation'],
+  ['inch', 'screen'],
+]);
 
 const districtTerms = new Set(districts.map(({ slug }) => slug.replaceAll('-', '')));
 
 export const isDistrictTerm = (term: string): boolean => districtTerms.has(term);
 
 export function classOf(term: string, index: InvertedIndex, brands: ReadonlySet<string>): TermClass {
-  const found = patterns.find(([pattern]) => pattern.test(term));
-  if (found) return found[1];
+  const [, unit] = /^\d+(.*)$/.exec(term) ?? [];
+  const found = unit === undefined ? classOfWord.get(term) : classOfUnit.get(unit);
+  if (found) return found;
   if (brands.has(term)) return 'brand';
   if (districtTerms.has(term) || (index.has(term, ['other']) && !index.has(term, ['title']))) return 'place';
   return 'name';

@@ -9,6 +9,7 @@ const labels: [RegExp, (amount: number) => string][] = [
 ];
 
 export function labelOfTerm(term: string): string {
+  if (!/\d/.test(term)) return term;
   for (const [pattern, label] of labels) {
     const amount = pattern.exec(term)?.[1];
     if (amount !== undefined) return label(Number(amount));

@@ -103,18 +103,19 @@ const wishedSorts: Partial<Record<string, ResultOrder['sort']>> = { cheap: 'pric
 const sortWished = (pieces: readonly Understood[]): ResultOrder['sort'] =>
   pieces.flatMap((piece) => (piece.kind === 'wish' ? (wishedSorts[piece.wish] ?? []) : []))[0] ?? 'best';
 
-/** By nearness; in the best order then the preferred ones, and those that match in the title. */
+/** By nearness; in the best order then the preferred ones, those that match in the title, in their facts, and the rest. */
 function splitsOf(
   index: SearchIndex,
   { pieces, preferred }: ResolvedQuery,
-  { inTitle }: TermMatches,
+  { inTitle, inFacts }: TermMatches,
   sort: Sort | 'battery',
 ): Bitmap[][] {
   if (sort !== 'best') return [];
   const near = pieces.find((piece) => piece.kind === 'near');
-  const first = preferred.map((term) => index.terms.rowsMatching(term, ['spec'], index.columns.length));
-  return [
-    ...(near ? [setsByNearness(index, near.terms)] : []),
-    ...(first.length > 0 || inTitle ? [[...first, ...(inTitle ? [inTitle] : [])]] : []),
+  const first = [
+    ...preferred.map((term) => index.terms.rowsMatching(term, ['spec'], index.columns.length)),
+    ...(inTitle ? [inTitle] : []),
+    ...(inFacts ? [inFacts] : []),
   ];
+  return [...(near ? [setsByNearness(index, near.terms)] : []), ...(first.length > 0 ? [first] : [])];
 }
