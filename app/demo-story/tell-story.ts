@@ -61,14 +61,14 @@ export async function tellStory(
   for (const person of story.people) tokens.set(person.email, await client.join(person));
   const adminToken = tokens.get(story.people[0]!.email)!;
 
-  for (const { brand, details } of story.brands) {
+  for (const { brand, ...about } of story.brands) {
     const idempotencyKey = `story-brand-${brand}`.replaceAll(' ', '-');
     if (created.has(idempotencyKey)) continue;
     const img = await client.upload(
       adminToken,
       drawBrandMark(brandMarks.find(({ name }) => name === brand)!),
     );
-    await client.call(createBrand, { token: adminToken, idempotencyKey, body: { brand, details, img } });
+    await client.call(createBrand, { token: adminToken, idempotencyKey, body: { brand, ...about, img } });
   }
 
   const machines = story.machines.map((machine, index) => ({ ...machine, key: `story-machine-${index}` }));

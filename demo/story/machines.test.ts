@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { districtIn } from '#features/laptops/districts.ts';
 import { NewLaptop } from '#features/laptops/laptop-contract.ts';
 import { storyBrands } from './brands.ts';
+import { languageOf } from '#platform/web/text-language.ts';
 import { seededRandom } from '#platform/random/seeded-random.ts';
 import { askingPrice, listings, worthOf } from './machines.ts';
 import { models } from './models.ts';
@@ -58,6 +60,17 @@ test('the market is as large and as mixed as it is meant to be', () => {
   for (const { details } of machines) {
     const sentences = details.split(/[.।?]\s/).length;
     assert.ok(sentences >= 2 && sentences <= 8, details);
+  }
+});
+
+test('one machine in twenty at least is described in Bangla, with its digits and its place', () => {
+  const bangla = machines.filter(({ details }) => languageOf(details) === 'bn');
+  assert.ok(bangla.length / machines.length >= 0.05 && bangla.length / machines.length <= 0.15);
+  for (const { details, dob, location, included, faults = '' } of bangla) {
+    assert.doesNotMatch(details, /\d(%| [GT]B)/);
+    assert.doesNotMatch(dob + location + included, /[a-z\d]/i);
+    assert.ok(faults === '' || languageOf(faults) === 'bn', faults);
+    assert.ok(districtIn(location), location);
   }
 });
 

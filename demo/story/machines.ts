@@ -2,6 +2,7 @@ import { type SeededRandom, seededRandom } from '#platform/random/seeded-random.
 import { models, type ModelCategory, type Model, type ModelProcessor, type StorageKind } from './models.ts';
 import { type StoryPerson, people } from './people.ts';
 import { type Condition, describe, type Provenance } from './descriptions.ts';
+import { banglaWriters, inBangla } from './in-bangla.ts';
 
 /** A machine with the fields of the product's call, and what becomes of it in the story. */
 export interface Machine {
@@ -92,11 +93,22 @@ export function listings(seed = 'hatbodol'): Machine[] {
   const posted = models.flatMap((model) =>
     Array.from({ length: model.howMany }, () => onSale(model, sellerFor(sellers, random), random)),
   );
-  return shuffle(posted, random).map((machine, i) => ({
+  const shuffled = shuffle(posted, random).map((machine, i) => ({
     ...machine,
     isSold: i % 8 === 3,
     isAdvertised: i % 8 === 6,
   }));
+  return partlyInBangla(shuffled, seededRandom(`${seed} in Bangla`));
+}
+
+/** Of those who write Bangla every third machine is described in it. */
+function partlyInBangla(machines: Machine[], random: SeededRandom): Machine[] {
+  let theirs = 0;
+  return machines.map((machine) => {
+    if (!banglaWriters.includes(machine.sellerEmail)) return machine;
+    theirs += 1;
+    return theirs % 3 === 0 ? inBangla(machine, random) : machine;
+  });
 }
 
 function onSale(model: Model, seller: StoryPerson, random: SeededRandom): Machine {

@@ -54,13 +54,7 @@ const cast: readonly (readonly [
     13,
     ['Dhaka: Uttara', 'Dhaka: Bashundhara R/A', 'Gazipur: Board Bazar'],
   ],
-  [
-    'Priya Rani Das',
-    'priya',
-    'Member',
-    9,
-    ['Chattogram: GEC', 'Chattogram: Chawkbazar', 'Cumilla: Kandirpar'],
-  ],
+  ['প্রিয়া রানী দাস', 'priya', 'Member', 9, ['Chattogram: GEC', 'Chattogram: Chawkbazar', 'Cumilla: Kandirpar']],
   [
     'Sourav Chakraborty',
     'sourav',
@@ -69,15 +63,9 @@ const cast: readonly (readonly [
     ['Sylhet: Zindabazar', 'Sylhet: Amberkhana', 'Moulvibazar: Sreemangal'],
   ],
   ['Mong Marma', 'mong', 'Member', 7, ['Rangamati: Banarupa', 'Chattogram: Agrabad']],
-  ['Dipankar Barua', 'dipankar', 'Member', 8, ['Chattogram: Halishahar', "Cox's Bazar: Laldighi"]],
+  ['দীপংকর বড়ুয়া', 'dipankar', 'Member', 8, ['Chattogram: Halishahar', "Cox's Bazar: Laldighi"]],
   ['Teresa Gomes', 'teresa', 'Member', 9, ['Dhaka: Khilgaon', 'Dhaka: Rampura', 'Narayanganj: Chashara']],
-  [
-    'Shirin Sultana',
-    'shirin',
-    'Member',
-    8,
-    ['Rajshahi: Kazla', 'Rajshahi: Shaheb Bazar', 'Bogura: Satmatha'],
-  ],
+  ['শিরিন সুলতানা', 'shirin', 'Member', 8, ['Rajshahi: Kazla', 'Rajshahi: Shaheb Bazar', 'Bogura: Satmatha']],
   [
     'Joseph Mardi',
     'joseph',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { NewBlog } from '#features/blogs/blog-contract.ts';
 import { readMobile } from '#features/laptops/mobile.ts';
+import { languageOf } from '#platform/web/text-language.ts';
 import { storyBlogs } from './blogs.ts';
 import { storyBrands } from './brands.ts';
 import { brandMarks } from '../drawings/brand-mark.ts';
@@ -23,17 +24,24 @@ test('two admins and ten members, each with a face and a number of their own tha
   assert.equal(demoLogins.member.role, 'Member');
 });
 
+test('three people and a post at least are in Bangla', () => {
+  assert.ok(people.filter(({ name }) => languageOf(name) === 'bn').length >= 3);
+  assert.ok(
+    storyBlogs.some(({ title, details }) => languageOf(title) === 'bn' && languageOf(details) === 'bn'),
+  );
+});
+
 test('the shared password is one that the register form takes', () => {
   assert.match(demoPassword, /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,}$/);
 });
 
 test('every brand has its mark and an honest paragraph', () => {
   assert.deepEqual(storyBrands.map(({ brand }) => brand).sort(), brandMarks.map(({ name }) => name).sort());
-  for (const { brand, details } of storyBrands) {
-    assert.ok(
-      brand.length <= 40 && details.length >= 200 && details.length <= 1000,
-      `${brand} ${details.length}`,
-    );
+  for (const { brand, details, detailsBn } of storyBrands) {
+    assert.ok(brand.length <= 40);
+    for (const text of [details, detailsBn])
+      assert.ok(text.length >= 200 && text.length <= 1000, `${brand} ${text.length}`);
+    assert.ok(languageOf(detailsBn) === 'bn' && languageOf(details) === 'en', brand);
   }
 });
 

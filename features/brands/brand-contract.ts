@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { m } from '#words';
 import { get, post } from '#platform/contract/call.ts';
 import { refusal } from '#platform/contract/refusal.ts';
-import { photo, photoUnknown, text } from '#platform/contract/text.ts';
+import { optionalInput, photo, photoUnknown, text } from '#platform/contract/text.ts';
 
 export const NewBrand = z.object({
   brand: text(m.brand_name, 40),
   details: text(m.brand_details, 1000, m.details_required),
+  /** The same for readers of Bangla. */
+  detailsBn: optionalInput(text(m.brand_details_bn, 1000)),
   img: photo,
 });
 
@@ -14,6 +16,7 @@ export const Brand = z.object({
   _id: z.string(),
   brand: z.string(),
   details: z.string(),
+  detailsBn: z.nullish(z.string()),
   img: z.string(),
   /** How many of its machines are for sale. */
   available: z.number(),

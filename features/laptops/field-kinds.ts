@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { m } from '#words';
-import { text } from '#platform/contract/text.ts';
+import { optionalInput, text } from '#platform/contract/text.ts';
 import { districts, readDistrict } from './districts.ts';
 import { latinDigits } from './latin-digits.ts';
 
@@ -33,17 +33,6 @@ export const requiredChoice = <const Options extends readonly string[]>(label: L
 });
 
 // Optional fields have a label and a control too: the form is made from the list.
-
-/** Left out, null and an empty box of a form all mean no value. */
-const optionalInput = <Typed, Read>(shape: z.ZodMiniType<Read, Typed>) =>
-  z.optional(
-    z.pipe(
-      z.transform((typed: Typed | '' | null): unknown =>
-        typeof typed === 'string' && typed.trim() === '' ? null : typed,
-      ),
-      z.nullable(shape) as z.ZodMiniType<Read | null, unknown>,
-    ),
-  );
 
 const optional = <Typed, Read, Answer extends z.ZodMiniType>(
   label: Label,

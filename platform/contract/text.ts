@@ -31,6 +31,17 @@ export const text = (
     }),
   );
 
+/** Left out, null and an empty box of a form all mean no value. */
+export const optionalInput = <Typed, Read>(shape: z.ZodMiniType<Read, Typed>) =>
+  z.optional(
+    z.pipe(
+      z.transform((typed: Typed | '' | null): unknown =>
+        typeof typed === 'string' && typed.trim() === '' ? null : typed,
+      ),
+      z.nullable(shape) as z.ZodMiniType<Read | null, unknown>,
+    ),
+  );
+
 export const email = z.string({ error: m.email_required }).check(
   z.trim(),
   z.minLength(1, { error: m.email_required, abort: true }),

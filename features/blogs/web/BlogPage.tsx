@@ -4,6 +4,8 @@ import { Photo } from '#features/images/web/Photo.tsx';
 import { NotFound } from '#ui/NotFound.tsx';
 import { Describe, type PageModule, useSite } from '#platform/web/page.ts';
 import { Link, useParams } from '#platform/web/router.tsx';
+import { languageOf } from '#platform/web/text-language.ts';
+import { useLangOf } from '#platform/web/use-lang-of.ts';
 import { oneBlog } from './blog-answers.ts';
 import { Byline } from './Byline.tsx';
 
@@ -15,6 +17,7 @@ const paragraphs = (details: string) => details.split(/\n\s*\n/).filter(Boolean)
 export function Page() {
   const { id = '' } = useParams();
   const site = useSite();
+  const langOf = useLangOf();
   const { data: blog } = useSuspenseQuery(oneBlog(id));
   if (!blog) return <NotFound />;
   const { title, details, img, author, date } = blog;
@@ -22,6 +25,7 @@ export function Page() {
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: title,
+    inLanguage: languageOf(details),
     image: new URL(img, site.url).href,
     datePublished: date,
     author: { '@type': 'Person', name: author },
@@ -38,12 +42,12 @@ export function Page() {
       <nav className="crumbs" aria-label={m.laptop_crumbs()}>
         <Link to="/blogs">{m.nav_blogs()}</Link>
       </nav>
-      <h1>{title}</h1>
+      <h1 lang={langOf(title)}>{title}</h1>
       <Byline blog={blog} />
       <div className="post-page-photo">
         <Photo src={img} alt="" sizes="(min-width: 60rem) 56rem, 94vw" first blurred />
       </div>
-      <div className="prose">
+      <div className="prose" lang={langOf(details)}>
         {paragraphs(details).map((paragraph, index) => (
           <p key={index}>{paragraph}</p>
         ))}

@@ -3,6 +3,7 @@ import { m } from '#words';
 import { Photo } from '#features/images/web/Photo.tsx';
 import { Describe, type PageModule } from '#platform/web/page.ts';
 import { Link } from '#platform/web/router.tsx';
+import { useLangOf } from '#platform/web/use-lang-of.ts';
 import type { Blog } from '../blog-contract.ts';
 import { allBlogs } from './blog-answers.ts';
 import { Byline } from './Byline.tsx';
@@ -33,6 +34,7 @@ export function Page() {
 
 function BlogCard({ blog, first }: { blog: Blog; first: boolean }) {
   const { _id, title, details, img } = blog;
+  const langOf = useLangOf();
   return (
     <article className={first ? 'post post-first' : 'post'}>
       <div className="post-photo">
@@ -45,10 +47,10 @@ function BlogCard({ blog, first }: { blog: Blog; first: boolean }) {
         />
       </div>
       <div className="post-about">
-        <h2>
+        <h2 lang={langOf(title)}>
           <Link to={`/blogs/${_id}`}>{title}</Link>
         </h2>
-        <p>{details}</p>
+        <p lang={langOf(details)}>{details}</p>
         <Byline blog={blog} />
       </div>
     </article>

@@ -19,7 +19,7 @@ type Needs = {
 async function listBrands(db: Database, counts: BrandCounts) {
   const brands = await db
     .selectFrom('brands')
-    .select(['id as _id', 'brand', 'details', 'img'])
+    .select(['id as _id', 'brand', 'details', 'details_bn as detailsBn', 'img'])
     .orderBy('key')
     .execute();
   return brands.map((brand) => {
@@ -31,16 +31,24 @@ async function listBrands(db: Database, counts: BrandCounts) {
 export const brandRoutes = ({ now, storedAs, countsByBrand }: Needs): Route[] => [
   handle(brands, async ({ db }) => listBrands(db, await countsByBrand(db))),
 
-  handle(createBrand, async ({ body: { brand, details, ...photo }, db }) => {
+  handle(createBrand, async ({ body: { brand, details, detailsBn = null, ...photo }, db }) => {
     const { img } = await demandPictures(db, storedAs, photo);
     const id = randomUUIDv7();
     const added = await db
       .insertInto('brands')
-      .values({ id, key: brandKey(brand), brand, details, img, created_at: now().toISOString() })
+      .values({
+        id,
+        key: brandKey(brand),
+        brand,
+        details,
+        details_bn: detailsBn,
+        img,
+        created_at: now().toISOString(),
+      })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('id')
       .executeTakeFirst();
     if (!added) throw refuseField('brand', m.brand_exists(), brandExists);
-    return { _id: id, brand, details, img, available: 0, sold: 0 };
+    return { _id: id, brand, details, detailsBn, img, available: 0, sold: 0 };
   }),
 ];

@@ -8,6 +8,8 @@ declare module '#platform/database/tables.ts' {
       key: string;
       brand: string;
       details: string;
+      /** In Bangla. */
+      details_bn: string | null;
       img: string;
       created_at: string;
     };

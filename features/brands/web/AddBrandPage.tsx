@@ -32,7 +32,7 @@ function AddBrand() {
   const drafted = useDraftedForm({
     name: 'brand',
     who: uid,
-    empty: { brand: '', details: '', img: '' },
+    empty: { brand: '', details: '', detailsBn: '', img: '' },
     contract: NewBrand,
     send: async (typed, idempotencyKey) => {
       await callApi(createBrand, { body: typed, idempotencyKey });
@@ -48,6 +48,7 @@ function AddBrand() {
         <FormProblems drafted={drafted} />
         <TextField form={form} name="brand" label={m.brand_name()} autoComplete="off" />
         <LongField form={form} name="details" label={m.brand_details()} rows={4} />
+        <LongField form={form} name="detailsBn" label={m.brand_details_bn()} rows={4} lang="bn" />
         <PhotoField form={form} name="img" label={m.brand_photo()} upload={upload} onBusy={setUploading} />
         <SubmitRow drafted={drafted} label={m.brand_add()} waiting={isUploading} />
       </form>

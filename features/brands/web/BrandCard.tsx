@@ -2,7 +2,9 @@ import { m } from '#words';
 import { Photo } from '#features/images/web/Photo.tsx';
 import { buttonLook } from '#ui/Button.tsx';
 import { Link } from '#platform/web/router.tsx';
+import { useLangOf } from '#platform/web/use-lang-of.ts';
 import type { Brand } from '../brand-contract.ts';
+import { useBrandDetails } from './brand-details.ts';
 
 type BrandCardProps = {
   heading: 'h2' | 'h3';
@@ -11,12 +13,10 @@ type BrandCardProps = {
   isSelected?: boolean;
 };
 
-export function BrandCard({
-  heading: Heading,
-  brand: { brand, details, img, available, sold },
-  to,
-  isSelected = false,
-}: BrandCardProps) {
+export function BrandCard({ heading: Heading, brand: about, to, isSelected = false }: BrandCardProps) {
+  const { brand, img, available, sold } = about;
+  const details = useBrandDetails(about);
+  const langOf = useLangOf();
   return (
     <article className="brand" data-shown={isSelected || undefined}>
       <div className="brand-mark">
@@ -24,7 +24,9 @@ export function BrandCard({
       </div>
       <div className="brand-about">
         <Heading>{brand}</Heading>
-        <p className="brand-details">{details}</p>
+        <p className="brand-details" lang={langOf(details)}>
+          {details}
+        </p>
         <div className="brand-foot">
           <p className="brand-count">{m.laptop_counts({ forSale: available, sold })}</p>
           <Link

@@ -164,7 +164,7 @@ for (const kind of databases) {
     assert.equal(await outcome(call(createLaptop, { token, body, idempotencyKey: 'b' })), 200);
   });
 
-  test(`brands are one whatever their case, even at once, on ${kind}`, async () => {
+  test(`brands are one whatever their case, even at once, and may be described in Bangla, on ${kind}`, async () => {
     await using house = await openHouse(kind);
     const { call } = house;
     const admin = await house.joinAdmin('Admin');
@@ -174,6 +174,19 @@ for (const kind of databases) {
       outcome(call(createBrand, { token: admin.token, body: { brand, details: 'x', img } }));
     const added = await Promise.all(['ASUS', 'asus', 'Asus', ' aSUS '].map(add));
     assert.deepEqual(added.sort(), [200, 409, 409, 409]);
+    const detailsBn = 'গাজীপুরে তৈরি, সার্ভিস সব জেলায়।';
+    for (const [brand, typed] of [
+      ['Walton', detailsBn],
+      ['Dell', ' '],
+    ] as const)
+      await call(createBrand, {
+        token: admin.token,
+        body: { brand, details: 'x', detailsBn: typed, img },
+      });
+    assert.deepEqual(
+      (await call(brands)).map((brand) => brand.detailsBn),
+      [null, null, detailsBn],
+    );
     assert.deepEqual(await call(makeAdmin, { token: admin.token, params: { id: member.id } }), {
       modifiedCount: 1,
     });

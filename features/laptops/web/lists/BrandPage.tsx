@@ -7,7 +7,9 @@ import { pagingAddress, readPaging } from './paging.ts';
 import { NotFound } from '#ui/NotFound.tsx';
 import { Describe, type PageModule } from '#platform/web/page.ts';
 import { Link, useParams, useSearch } from '#platform/web/router.tsx';
+import { useLangOf } from '#platform/web/use-lang-of.ts';
 import type { Brand } from '#features/brands/brand-contract.ts';
+import { useBrandDetails } from '#features/brands/web/brand-details.ts';
 import { allBrands, brandNamed } from '#features/brands/web/brand-api.ts';
 
 export const load: PageModule['load'] = (client, { params: { brand = '' }, search }) =>
@@ -20,13 +22,10 @@ export function Page() {
   return brand ? <BrandDetails brand={brand} nameInPath={name} /> : <NotFound />;
 }
 
-function BrandDetails({
-  brand: { brand, details, img, available, sold },
-  nameInPath,
-}: {
-  brand: Brand;
-  nameInPath: string;
-}) {
+function BrandDetails({ brand: about, nameInPath }: { brand: Brand; nameInPath: string }) {
+  const { brand, img, available, sold } = about;
+  const details = useBrandDetails(about);
+  const langOf = useLangOf();
   const base = `/brands/${encodeURIComponent(brand)}`;
   const paging = readPaging(useSearch());
   return (
@@ -46,7 +45,7 @@ function BrandDetails({
         </div>
         <div className="page-head">
           <h1>{brand}</h1>
-          <p>{details}</p>
+          <p lang={langOf(details)}>{details}</p>
           <p className="brand-count">{m.laptop_counts({ forSale: available, sold })}</p>
         </div>
       </header>
