@@ -18,7 +18,7 @@ const allowedLicences = [
 /** Allowed while we change nothing in them: a linked library, tools of development, a font. */
 const licencesOfUnchangedPackages: Record<string, RegExp> = {
   'LGPL-3.0-or-later': /^@img\/sharp-/,
-  'MPL-2.0': /^(axe-core|lightningcss(-.*)?)$/,
+  'MPL-2.0': /^(axe-core|ical\.js|lightningcss(-.*)?)$/,
   'OFL-1.1': /^@fontsource\//,
 };
 
