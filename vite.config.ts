@@ -27,7 +27,7 @@ const sharedByPages = [
   'features/laptops/latin-digits.ts',
   'features/laptops/web/laptop-api.ts',
   'features/laptops/web/lists/LaptopGrid.tsx',
-  'platform/web/dates.ts',
+  'words/dates.ts',
   'node_modules/@tanstack/',
   'words/compiled/registry.js',
   ...[
@@ -79,7 +79,6 @@ const compressed: Plugin = {
 };
 
 const root: string = baseLocale;
-const isTranslated = locales.length > 1;
 
 /** The name of the browser build of a language. */
 const browserOf = (language: Locale) =>
@@ -93,7 +92,7 @@ const ofOneLanguage: Plugin = {
     filter: { id: /words\/compiled\/messages\/[a-z]\w*\.js$/ },
     handler(code) {
       const { name } = this.environment;
-      const language = isTranslated ? locales.find((locale) => browserOf(locale) === name) : baseLocale;
+      const language = locales.find((locale) => browserOf(locale) === name);
       if (!language) return undefined;
       const [, words] =
         new RegExp(`if \\(locale === "${language}"\\) return (\\w+)`).exec(code) ??
@@ -151,7 +150,6 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   // The widths of media queries have names: ui/widths.css.
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
-  define: { 'import.meta.env.SEVERAL_LANGUAGES': isTranslated },
   build: {
     // The content security policy forbids data: addresses.
     assetsInlineLimit: 0,

@@ -113,11 +113,9 @@ export async function createPages({
   };
 }
 
-/** Each language's own name, where there is more than one. */
+/** Each language's own name. */
 const languageNames = () =>
-  locales.length > 1
-    ? locales.map((locale) => ({ code: locale, name: m.language_name({}, { locale }) }))
-    : undefined;
+  locales.map((locale) => ({ code: locale, name: m.language_name({}, { locale }) }));
 
 async function openBuild(folder: string) {
   const renderer = import(pathToFileURL(`${folder}/server/entry-html.js`).href) as Promise<Renderer>;

@@ -57,6 +57,7 @@ const mayImport: Record<string, string[]> = {
   'platform/sealing': ['platform/database'],
   'platform/web': ['platform/contract', 'words'],
   ui: ['platform/web', 'words'],
+  words: [],
 
   demo: ['platform/random'],
 

@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..');
 const folders = 'app,bench,checks,database,demo,e2e,features,platform,trials,ui';
 
 export function readSources(): Sources {
-  const paths = globSync(`{${folders}}/**/*.{ts,tsx,js,mjs,css}`, { cwd: root }).sort();
+  const paths = globSync([`{${folders}}/**/*.{ts,tsx,js,mjs,css}`, 'words/*.ts'], { cwd: root }).sort();
   return new Map(paths.map((path) => [path.replaceAll('\\', '/'), readFileSync(join(root, path), 'utf8')]));
 }
 

@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { openSite } from '#app/site.ts';
-import { openHouse } from '#app/testing/house.ts';
 import type * as Site from '#app/site.ts';
 import { createLaptop, markSold } from '#features/laptops/laptop-contract.ts';
 import type * as Language from '#platform/contract/language.ts';
 import { addBangla, inBangla } from './second-language.ts';
 import type * as TestSites from './test-site.ts';
 
-const home = process.cwd();
 const closing = new AsyncDisposableStack();
 let product: Awaited<ReturnType<typeof addBangla>>;
 let site: TestSites.TestSite;
@@ -77,7 +74,7 @@ test('under /bn stand the same pages, and all their words are of that language',
   const { addressIn } = await importModule<typeof Language>('platform/contract/language.ts');
   for (const path of paths()) {
     const english = await visit(path);
-    const there = await visit(addressIn('bn' as 'en', path));
+    const there = await visit(addressIn('bn', path));
     assert.equal(there.status, english.status, path);
     assert.match(there.html, /^<!doctype html><html lang="bn">/);
     assert.match(english.html, /^<!doctype html><html lang="en">/);
@@ -112,25 +109,6 @@ test('an address says its language, and a link leads on in it', async () => {
   assert.deepEqual(inLanguage('/bnx'), { language: 'en', pathname: '/bnx' });
   for (const elsewhere of ['#main', '?page=2', 'https://example.com/'])
     assert.equal(addressIn(there, elsewhere), elsewhere);
-});
-
-test('the pages at the root are what they are without another language, but for what leads to it', async () => {
-  const before = process.cwd();
-  process.chdir(home);
-  await using alone = await openHouse('sqlite', { DEMO: 'off', PUBLIC_URL: site.origin });
-  const { port, stop } = await openSite(alone.house, { host: 'localhost', port: 0 });
-  process.chdir(before);
-  const bare = (html: string) =>
-    html
-      .replace(/<link rel="alternate"[^>]*>|,"languages":\[[^\]]*\]/g, '')
-      .replace(/<li><a [^>]*hreflang="bn"[^>]*>[^<]*<\/a><\/li>/gi, '')
-      .replace(/(?<=assets\/\w+)-[\w-]+(?=\.js)/g, '');
-  const paths = ['/blogs', '/safe-buying', '/terms', '/login', '/nothing'];
-  const responses = paths.map(async (path) => (await fetch(`http://localhost:${port}${path}`)).text());
-  const pages = await Promise.all(responses);
-  await stop();
-  for (const [index, path] of paths.entries())
-    assert.equal(bare((await visit(path)).html), bare(pages[index] ?? ''), path);
 });
 
 test('a page names the others of its kind, and the map of the site has them all', async () => {

@@ -2,7 +2,7 @@ import type { FieldValues, Path } from 'react-hook-form';
 import { m } from '#words';
 import { Button } from './Button.tsx';
 import type { DraftedForm } from '#platform/web/drafted-form.ts';
-import { longDate } from '#platform/web/dates.ts';
+import { longDate } from '#words/dates.ts';
 
 type DraftedFormProps<Values extends FieldValues> = { drafted: DraftedForm<Values> };
 

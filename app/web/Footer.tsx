@@ -50,7 +50,7 @@ export function Footer() {
             <li>
               <Link to="/privacy">{m.foot_privacy()}</Link>
             </li>
-            {import.meta.env.SEVERAL_LANGUAGES && <LanguageLinks />}
+            <LanguageLinks />
           </ul>
         </nav>
         <p className="foot-copyright">{m.foot_copyright({ name })}</p>
@@ -61,7 +61,7 @@ export function Footer() {
 
 /** Plain links: each language is a build of its own. */
 function LanguageLinks() {
-  const { languages = [] } = useSite();
+  const { languages } = useSite();
   const { language, pathname, search } = useLocation();
   const isHydrated = useIsHydrated();
   // The shell of private pages is rendered for another path.

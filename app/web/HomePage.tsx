@@ -5,7 +5,6 @@ import { advertisedLaptops, type CardLaptop, laptopList } from '#features/laptop
 import { LaptopCard } from '#features/laptops/web/lists/LaptopCard.tsx';
 import { HeroPhotos } from '#features/laptops/web/lists/HeroPhotos.tsx';
 import { buttonLook } from '#ui/Button.tsx';
-import { grouped } from '#platform/web/money.ts';
 import { Describe, type PageModule, useSite } from '#platform/web/page.ts';
 import { Link } from '#platform/web/router.tsx';
 import { HomeWays } from './HomeWays.tsx';
@@ -91,7 +90,7 @@ function BrandsAndAds() {
                 <span className="brand-tile-name" aria-hidden="true">
                   {brand}
                 </span>{' '}
-                <span className="soft small">{m.brand_for_sale({ count: grouped(available) })}</span>
+                <span className="soft small">{m.brand_for_sale({ count: available })}</span>
               </Link>
             </li>
           ))}

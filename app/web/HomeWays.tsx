@@ -1,5 +1,5 @@
 import { m } from '#words';
-import { taka } from '#platform/web/money.ts';
+import { taka } from '#words/numbers.ts';
 import { Link } from '#platform/web/router.tsx';
 
 const budgets = () => [

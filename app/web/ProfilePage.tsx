@@ -2,7 +2,6 @@ import { m } from '#words';
 import { myLaptops } from '#features/laptops/laptop-contract.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Failure } from '#ui/Failure.tsx';
-import { grouped } from '#platform/web/money.ts';
 import { Describe } from '#platform/web/page.ts';
 import { Link } from '#platform/web/router.tsx';
 import { Avatar } from '#features/users/web/Avatar.tsx';
@@ -32,7 +31,7 @@ function Profile() {
         {error && !data ? (
           <Failure error={error} onRetry={() => void refetch()} />
         ) : (
-          <p>{data ? m.user_laptops_uploaded({ count: grouped(data.length) }) : '\u00a0'}</p>
+          <p>{data ? m.user_laptops_uploaded({ count: data.length }) : '\u00a0'}</p>
         )}
         <Link className={buttonLook()} to="/dashboard/my-laptops">
           {m.laptop_mine()}

@@ -43,7 +43,6 @@ const link = (rel: string, href: string, rest = '') => `<link rel="${rel}" href=
 
 /** hreflang links of the page in every language; the base language is the default. */
 function alternates({ url, languages }: Site, address: string): string[] {
-  if (!languages) return [];
   const alternate = (language: string, to: string) => link('alternate', url + to, ` hreflang="${language}"`);
   return [
     ...languages.map(({ code }) => alternate(code, addressIn(code, address))),

@@ -9,8 +9,7 @@ import {
 } from '#words/compiled/runtime.js';
 
 const languageStorage = new AsyncLocalStorage<{ locale?: Locale }>();
-const isChoice = locales.length > 1;
-if (isChoice) overwriteServerAsyncLocalStorage(languageStorage);
+overwriteServerAsyncLocalStorage(languageStorage);
 
 /** Of our languages the one that somebody would rather read, told as in `Accept-Language`. */
 function preferred(accepted: string): Locale {
@@ -23,7 +22,7 @@ function preferred(accepted: string): Locale {
 
 /** What `work` says, however late, it says in the language that was asked for. */
 export const withLanguage = <Result>(accepted: string | undefined, work: () => Result): Result =>
-  isChoice ? languageStorage.run({ locale: preferred(accepted ?? '') }, work) : work();
+  languageStorage.run({ locale: preferred(accepted ?? '') }, work);
 
 /** A refusal has its words when it is made, deep inside: they are in the language of whoever asks. */
 export const negotiateLanguage = createMiddleware(async ({ req }, next) =>

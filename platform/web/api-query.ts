@@ -42,8 +42,7 @@ export const isRefusal = (error: Error) =>
 
 /** Error messages of the server come in the language of the page. */
 export const networkTransport: Transport = (address, init) => {
-  if (import.meta.env.SEVERAL_LANGUAGES)
-    init.headers['accept-language'] = splitLanguagePrefix(window.location.pathname).language;
+  init.headers['accept-language'] = splitLanguagePrefix(window.location.pathname).language;
   return fetch(address, init);
 };
 

@@ -14,7 +14,7 @@ export type PageModule = {
 /** Lets a page set status and head of its response during server rendering. */
 export type PageResponse = { status: (code: number) => void; head: (head: Head) => void };
 
-const SiteContext = createContext<Site>({ name: '', url: '', settings: {} });
+const SiteContext = createContext<Site>({ name: '', url: '', settings: {}, languages: [] });
 const PageResponseContext = createContext<PageResponse | undefined>(undefined);
 
 export const SiteProvider = SiteContext;

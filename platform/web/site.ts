@@ -6,8 +6,7 @@ export type Site = {
   /** Base address, with the prefix of the current language. */
   url: string;
   settings: Record<string, string | boolean | undefined>;
-  /** Set where there is more than one. */
-  languages?: { code: Language; name: string }[] | undefined;
+  languages: { code: Language; name: string }[];
 };
 
 export type Head = {

@@ -1,6 +1,6 @@
 import { m } from '#words';
 import { Avatar } from '#features/users/web/Avatar.tsx';
-import { longDate } from '#platform/web/dates.ts';
+import { longDate } from '#words/dates.ts';
 import type { Blog } from '../blog-contract.ts';
 
 type BylineProps = { blog: Pick<Blog, 'author' | 'email' | 'imgAuthor' | 'date'> };

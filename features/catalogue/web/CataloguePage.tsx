@@ -4,7 +4,6 @@ import { m } from '#words';
 import { AdminOnly } from '#features/users/web/AdminOnly.tsx';
 import { useApiQuery, useCallApi } from '#features/users/web/signed-in.ts';
 import { failureOf } from '#platform/web/make-call.ts';
-import { grouped } from '#platform/web/money.ts';
 import { Describe } from '#platform/web/page.ts';
 import { Button } from '#ui/Button.tsx';
 import { Confirm } from '#ui/Confirm.tsx';
@@ -68,7 +67,7 @@ function Catalogue() {
       </div>
       <Finder
         label={m.catalogue_find()}
-        found={m.catalogue_found({ count: grouped(found.length) })}
+        found={m.catalogue_found({ count: found.length })}
         value={sought}
         onSeek={setSought}
       />

@@ -1,5 +1,5 @@
 import { m } from '#words';
-import { taka } from '#platform/web/money.ts';
+import { taka } from '#words/numbers.ts';
 import { checklists, type ItemId } from '../checklist-items.ts';
 import { estimate } from '../estimate.ts';
 import type { Question } from '../question.ts';

@@ -1,6 +1,6 @@
 import { m } from '#words';
-import { longDate } from '#platform/web/dates.ts';
-import { taka } from '#platform/web/money.ts';
+import { longDate } from '#words/dates.ts';
+import { taka } from '#words/numbers.ts';
 import { categoryName, conditionName, yesOrNo } from '#features/laptops/choice-labels.ts';
 import { decode } from '#features/laptops/decoder.ts';
 import type { Laptop } from '#features/laptops/laptop-contract.ts';

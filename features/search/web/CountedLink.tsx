@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { grouped } from '#platform/web/money.ts';
+import { grouped } from '#words/numbers.ts';
 import { Link } from '#platform/web/router.tsx';
 
 type CountedLinkProps = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#words';
 import { Icon } from '#ui/Icon.tsx';
-import { grouped } from '#platform/web/money.ts';
+import { grouped } from '#words/numbers.ts';
 import { conditionMeaning } from '#features/laptops/condition-meanings.ts';
 import { type SearchQuery, isSelected, type CheckboxFacet, toggled } from './search-query.ts';
 import type { Counts } from './search-api.ts';

@@ -2,7 +2,6 @@ import { memo, Suspense, type SubmitEvent, use, useState } from 'react';
 import { m } from '#words';
 import { Button, buttonLook } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { grouped } from '#platform/web/money.ts';
 import { loadOnce } from '#platform/web/load-once.ts';
 import { Link, useAddress } from '#platform/web/router.tsx';
 import { pageSizes } from '#features/laptops/laptop-kinds.ts';
@@ -94,7 +93,7 @@ export function Filters({ query, counts, count = 0 }: FiltersProps) {
           <footer className="filters-foot">
             <button type="submit" className={buttonLook({ wide: true })}>
               <span className="filters-show">{m.search_show()}</span>
-              <span className="filters-show-count">{m.search_show_count({ count: grouped(count) })}</span>
+              <span className="filters-show-count">{m.search_show_count({ count })}</span>
             </button>
           </footer>
         </>

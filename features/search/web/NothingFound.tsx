@@ -2,7 +2,6 @@ import { Link } from '#platform/web/router.tsx';
 import { m } from '#words';
 import { buttonLook } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { grouped } from '#platform/web/money.ts';
 import { LaptopGrid } from '#features/laptops/web/lists/LaptopGrid.tsx';
 import type { Facet } from '../facets.ts';
 import { type SearchQuery, noFilters, searchAddress, withoutFacet } from './search-query.ts';
@@ -29,7 +28,7 @@ export function NothingFound({ query, results: { without, soldLately, near } }: 
                   <span className="drop-name">
                     {kind === 'words' ? name : filterLabel(query, name as Facet)}
                   </span>{' '}
-                  <span>{m.search_drop({ count: grouped(count) })}</span>
+                  <span>{m.search_drop({ count })}</span>
                   <Icon name="close" size={18} />
                 </Link>
               </li>
@@ -39,7 +38,7 @@ export function NothingFound({ query, results: { without, soldLately, near } }: 
         {soldLately > 0 && (
           <p>
             <Link to={searchAddress(query, { selected: { ...query.selected, status: ['Sold'] } })}>
-              {m.search_sold_lately({ count: grouped(soldLately) })}
+              {m.search_sold_lately({ count: soldLately })}
             </Link>
           </p>
         )}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { m } from '#words';
 import { Icon } from '#ui/Icon.tsx';
-import { grouped } from '#platform/web/money.ts';
+import { grouped } from '#words/numbers.ts';
 import { highestPrice, readPrice } from '#features/laptops/price-reading.ts';
 import { priceBands } from '../facets.ts';
 import { type SearchQuery, searchAddress, withoutFacet } from './search-query.ts';

@@ -1,7 +1,6 @@
 import { m } from '#words';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { grouped } from '#platform/web/money.ts';
 import type { SearchResults } from './search-api.ts';
 import { filtersId } from './search-form.ts';
 import { type SearchQuery, activeFacets, searchAddress } from './search-query.ts';
@@ -35,7 +34,7 @@ export function Results({ query, queryAsRead, results }: ResultsProps) {
     <section className="results" aria-labelledby="collection">
       <div className="results-bar">
         <h2 id="collection" aria-live="polite">
-          {m.search_count({ count: grouped(count) })}
+          {m.search_count({ count })}
         </h2>
         <ViewSwitch />
         <Button kind="quiet" size="small" className="filters-open" popoverTarget={filtersId}>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import { m } from '#words';
-import { grouped } from '#platform/web/money.ts';
+import { grouped } from '#words/numbers.ts';
 import { suggestionsFor } from './search-api.ts';
 
 const listId = 'suggestions';

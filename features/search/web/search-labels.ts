@@ -1,5 +1,5 @@
 import { m } from '#words';
-import { taka } from '#platform/web/money.ts';
+import { taka } from '#words/numbers.ts';
 import { categoryName, conditionName } from '#features/laptops/choice-labels.ts';
 import { budgetBand, priceBands, type Facet } from '../facets.ts';
 import type { SearchQuery } from './search-query.ts';

@@ -3,7 +3,7 @@ import { m } from '#words';
 import type { Laptop } from '#features/laptops/laptop-contract.ts';
 import { laptopPath } from '#features/laptops/web/laptop-api.ts';
 import type { OwnListings } from '#features/laptops/web/own-listings.ts';
-import { taka } from '#platform/web/money.ts';
+import { taka } from '#words/numbers.ts';
 import { useSite } from '#platform/web/page.ts';
 import { Link } from '#platform/web/router.tsx';
 import { Button, buttonLook } from '#ui/Button.tsx';

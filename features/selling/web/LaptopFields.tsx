@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { m } from '#words';
 import { ChoiceField, LongField, TextField } from '#ui/fields.tsx';
-import { taka } from '#platform/web/money.ts';
+import { taka } from '#words/numbers.ts';
 import { conditions } from '#features/laptops/laptop-kinds.ts';
 import { conditionName } from '#features/laptops/choice-labels.ts';
 import { conditionMeaning } from '#features/laptops/condition-meanings.ts';

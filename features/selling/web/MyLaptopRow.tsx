@@ -6,7 +6,7 @@ import { LaptopName } from '#features/laptops/web/lists/LaptopName.tsx';
 import { StatusBadge } from '#features/laptops/web/lists/StatusBadge.tsx';
 import { mayUnsell, type OwnListings } from '#features/laptops/web/own-listings.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';
-import { taka } from '#platform/web/money.ts';
+import { taka } from '#words/numbers.ts';
 import { Link } from '#platform/web/router.tsx';
 import { Cell } from '#ui/Table.tsx';
 

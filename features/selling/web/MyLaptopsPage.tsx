@@ -7,7 +7,7 @@ import { ConfirmDelete } from '#features/laptops/web/lists/ConfirmDelete.tsx';
 import { useOwnListings } from '#features/laptops/web/own-listings.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Failure } from '#ui/Failure.tsx';
-import { grouped } from '#platform/web/money.ts';
+import { grouped } from '#words/numbers.ts';
 import { Describe } from '#platform/web/page.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Link, useLocation, useNavigate, useSearch } from '#platform/web/router.tsx';

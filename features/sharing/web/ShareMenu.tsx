@@ -6,7 +6,7 @@ import { laptopPath, type PublicLaptop } from '#features/laptops/web/laptop-api.
 import { Button, buttonLook } from '#ui/Button.tsx';
 import { Drawing, Icon } from '#ui/Icon.tsx';
 import { useIsHydrated } from '#platform/web/hydrated.ts';
-import { taka } from '#platform/web/money.ts';
+import { taka } from '#words/numbers.ts';
 import { useSite } from '#platform/web/page.ts';
 import { Link } from '#platform/web/router.tsx';
 

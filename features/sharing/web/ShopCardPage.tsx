@@ -8,7 +8,7 @@ import { Button, buttonLook } from '#ui/Button.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import { NotFound } from '#ui/NotFound.tsx';
 import { useIsHydrated } from '#platform/web/hydrated.ts';
-import { taka } from '#platform/web/money.ts';
+import { taka } from '#words/numbers.ts';
 import { Describe, type PageModule, useSite } from '#platform/web/page.ts';
 import { Link, useParams } from '#platform/web/router.tsx';
 

@@ -3,7 +3,6 @@ import { m } from '#words';
 import { Confirm } from '#ui/Confirm.tsx';
 import { Failure } from '#ui/Failure.tsx';
 import { Finder } from '#ui/Finder.tsx';
-import { grouped } from '#platform/web/money.ts';
 import { Describe } from '#platform/web/page.ts';
 import { Link } from '#platform/web/router.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
@@ -46,7 +45,7 @@ function AllUsers() {
     <>
       <Finder
         label={m.user_find()}
-        found={m.user_found({ count: grouped(found.length) })}
+        found={m.user_found({ count: found.length })}
         value={sought}
         onSeek={setSought}
       />

@@ -4,7 +4,7 @@ import { AdminOnly } from '#features/users/web/AdminOnly.tsx';
 import { useApiQuery } from '#features/users/web/signed-in.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';
 import { Failure } from '#ui/Failure.tsx';
-import { grouped, taka } from '#platform/web/money.ts';
+import { taka } from '#words/numbers.ts';
 import { Describe } from '#platform/web/page.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Link, useSearch } from '#platform/web/router.tsx';
@@ -53,7 +53,7 @@ function AllLaptops() {
   return (
     <>
       <p className="soft">
-        {m.laptop_all_count({ count: grouped(data.count) })} ·{' '}
+        {m.laptop_all_count({ count: data.count })} ·{' '}
         <Link to="/dashboard/models">{m.catalogue_title()}</Link>
       </p>
       {laptops.length === 0 && <p className="soft">{m.collection_past_end()}</p>}

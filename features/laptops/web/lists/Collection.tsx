@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#words';
 import { buttonLook } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { grouped } from '#platform/web/money.ts';
 import { Link, useSearch } from '#platform/web/router.tsx';
 import { ViewSwitch } from '#ui/ViewSwitch.tsx';
 import { collectionAt, type ListFilter } from '../laptop-api.ts';
@@ -49,7 +48,7 @@ export function Collection({
       <header className="page-head collection-head">
         <div>
           <Heading id="collection">{title}</Heading>
-          <p>{m.laptop_counts({ forSale: grouped(forSale), sold: grouped(sold) })}</p>
+          <p>{m.laptop_counts({ forSale, sold })}</p>
         </div>
         {forSale + sold > 0 && (
           <div className="collection-tools">

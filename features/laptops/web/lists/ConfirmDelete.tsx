@@ -1,6 +1,6 @@
 import { m } from '#words';
 import { Confirm } from '#ui/Confirm.tsx';
-import { taka } from '#platform/web/money.ts';
+import { taka } from '#words/numbers.ts';
 import type { Laptop } from '../../laptop-contract.ts';
 
 type ConfirmDeleteProps = {

@@ -1,5 +1,5 @@
 import { Photo } from '#features/images/web/Photo.tsx';
-import { taka } from '#platform/web/money.ts';
+import { taka } from '#words/numbers.ts';
 import { Link } from '#platform/web/router.tsx';
 import { type CardLaptop, laptopPath } from '../laptop-api.ts';
 

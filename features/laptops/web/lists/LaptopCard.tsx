@@ -1,7 +1,7 @@
 import { m } from '#words';
 import { Photo } from '#features/images/web/Photo.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { taka } from '#platform/web/money.ts';
+import { taka } from '#words/numbers.ts';
 import { Link } from '#platform/web/router.tsx';
 import { Carousel } from './Carousel.tsx';
 import { MachineTick, PhotoCorner } from '../machine-slots.tsx';

@@ -2,8 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#words';
 import { Avatar } from '#features/users/web/Avatar.tsx';
 import { apiQuery, callAt } from '#platform/web/api-query.ts';
-import { longDate } from '#platform/web/dates.ts';
-import { grouped } from '#platform/web/money.ts';
+import { longDate } from '#words/dates.ts';
 import { NotFound } from '#ui/NotFound.tsx';
 import { Describe, type PageModule, useSite } from '#platform/web/page.ts';
 import { useParams, useSearch } from '#platform/web/router.tsx';
@@ -59,13 +58,13 @@ export function Page() {
         <div>
           <h1>{name}</h1>
           <p>
-            {m.seller_since({ date: longDate(since) })} · {m.seller_sold({ count: grouped(sold) })}
+            {m.seller_since({ date: longDate(since) })} · {m.seller_sold({ count: sold })}
           </p>
         </div>
       </header>
       <section aria-labelledby="collection">
         <header className="seller-shelf">
-          <h2 id="collection">{m.seller_for_sale({ count: grouped(count) })}</h2>
+          <h2 id="collection">{m.seller_for_sale({ count })}</h2>
           {count > 0 && <ViewSwitch />}
         </header>
         {laptops.length > 0 ? (

@@ -7,7 +7,7 @@ import { Failure } from '#ui/Failure.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { lazyOrNothing } from '#platform/web/lazy-or-nothing.ts';
 import { loadOnce } from '#platform/web/load-once.ts';
-import { taka } from '#platform/web/money.ts';
+import { taka } from '#words/numbers.ts';
 import type { PublicLaptop } from '../laptop-api.ts';
 import { useIsOwnMachine } from './use-own-machine.ts';
 

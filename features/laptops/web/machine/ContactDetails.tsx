@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { m } from '#words';
 import { CallFailed } from '#platform/contract/client.ts';
 import { makeCall } from '#platform/web/make-call.ts';
-import { taka } from '#platform/web/money.ts';
+import { taka } from '#words/numbers.ts';
 import { useSite } from '#platform/web/page.ts';
 import { Link } from '#platform/web/router.tsx';
 import { buttonLook } from '#ui/Button.tsx';

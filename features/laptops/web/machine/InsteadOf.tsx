@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#words';
 import { Photo } from '#features/images/web/Photo.tsx';
-import { taka } from '#platform/web/money.ts';
+import { taka } from '#words/numbers.ts';
 import { Link } from '#platform/web/router.tsx';
 import { laptopList, laptopPath, type PublicLaptop } from '../laptop-api.ts';
 

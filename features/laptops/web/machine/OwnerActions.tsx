@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#words';
 import { Button, buttonLook } from '#ui/Button.tsx';
 import { Link } from '#platform/web/router.tsx';
-import { taka } from '#platform/web/money.ts';
+import { taka } from '#words/numbers.ts';
 import { laptopById, type PublicLaptop } from '../laptop-api.ts';
 import { mayUnsell, useOwnListings } from '../own-listings.ts';
 

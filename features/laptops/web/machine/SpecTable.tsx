@@ -1,5 +1,5 @@
 import { m } from '#words';
-import { longDate } from '#platform/web/dates.ts';
+import { longDate } from '#words/dates.ts';
 import { categoryName, conditionName, yesOrNo } from '../../choice-labels.ts';
 import { conditionMeaning } from '../../condition-meanings.ts';
 import { decode } from '../../decoder.ts';

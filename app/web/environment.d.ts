@@ -1,4 +1,0 @@
-interface ImportMetaEnv {
-  /** Known at build time: whether there is more than one file of words. */
-  readonly SEVERAL_LANGUAGES: boolean;
-}
