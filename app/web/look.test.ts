@@ -45,7 +45,7 @@ function styledClasses(selector: string): string[] {
 }
 
 test('every sheet of the product stands in a layer that is named', () => {
-  assert.deepEqual(layers, ['base', 'ui', 'components', 'pages', 'large-text']);
+  assert.deepEqual(layers, ['base', 'ui', 'components', 'pages', 'bangla', 'large-text']);
   for (const { path, layer } of imported)
     assert.ok(withoutRules.includes(path) || layers.includes(layer ?? ''), path);
   const listed = [...imported.map(({ path }) => path), 'app/web/look.css', ...ownSheets];

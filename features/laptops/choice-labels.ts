@@ -16,4 +16,6 @@ const conditions: Labels = {
 export const categoryName = (category: string): string => categories[category]?.() ?? category;
 export const conditionName = (condition: string): string => conditions[condition]?.() ?? condition;
 
-export const yesOrNo = (answer: string): string => (answer === 'Yes' ? m.search_yes() : m.search_no());
+/** Whether a machine has a graphics card of its own. */
+export const graphicsCardAnswer = (answer: string): string =>
+  answer === 'Yes' ? m.laptop_gpu_yes() : m.laptop_gpu_no();

@@ -1,7 +1,7 @@
 import { m } from '#words';
 import { longDate } from '#words/dates.ts';
 import { taka } from '#words/numbers.ts';
-import { categoryName, conditionName, yesOrNo } from '#features/laptops/choice-labels.ts';
+import { categoryName, conditionName, graphicsCardAnswer } from '#features/laptops/choice-labels.ts';
 import { decode } from '#features/laptops/decoder.ts';
 import type { Laptop } from '#features/laptops/laptop-contract.ts';
 import { provenanceName } from '#features/laptops/provenance.ts';
@@ -31,7 +31,7 @@ const facts: [name: () => string, valueOf: (laptop: Laptop) => Value][] = [
       [storageGb && gigabytes(storageGb), storageKind].filter(Boolean).join(' '),
   ],
   [m.laptop_fact_screen, ({ screenInches }) => screenInches && `${screenInches}″`],
-  [m.laptop_gpu, ({ gpu }) => yesOrNo(gpu)],
+  [m.laptop_gpu, ({ gpu }) => graphicsCardAnswer(gpu)],
   [m.laptop_graphics, ({ graphics }) => graphics],
   [m.laptop_fact_windows11, (laptop) => windows11[decode(laptop).windows11]()],
   [m.laptop_fact_battery, ({ batteryHealth }) => batteryHealth && `${batteryHealth}%`],

@@ -5,7 +5,7 @@ import { m } from '#words';
 import { allBrands } from '#features/brands/web/brand-api.ts';
 import type { Model } from '#features/catalogue/catalogue-contract.ts';
 import { ModelField } from '#features/catalogue/web/ModelField.tsx';
-import { categoryName, yesOrNo } from '#features/laptops/choice-labels.ts';
+import { categoryName, graphicsCardAnswer } from '#features/laptops/choice-labels.ts';
 import { categories, processors } from '#features/laptops/laptop-kinds.ts';
 import { gigabytes } from '#features/laptops/web/spec-line.ts';
 import { ChoiceField, TextField } from '#ui/fields.tsx';
@@ -135,7 +135,7 @@ export function MachineFields({ form }: FieldsProps) {
         name="gpu"
         label={m.laptop_gpu()}
         options={['Yes', 'No']}
-        optionLabel={yesOrNo}
+        optionLabel={graphicsCardAnswer}
       />
       <OptionalInput form={form} name="graphics" />
     </FormSection>

@@ -1,6 +1,6 @@
 import { m } from '#words';
 import { longDate } from '#words/dates.ts';
-import { categoryName, conditionName, yesOrNo } from '../../choice-labels.ts';
+import { categoryName, conditionName, graphicsCardAnswer } from '../../choice-labels.ts';
 import { conditionMeaning } from '../../condition-meanings.ts';
 import { decode } from '../../decoder.ts';
 import { provenanceName } from '../../provenance.ts';
@@ -25,7 +25,7 @@ export function SpecTable({ laptop }: { laptop: PublicLaptop }) {
     [m.laptop_fact_memory(), ramGb && gigabytes(ramGb)],
     [m.laptop_fact_storage(), storageOf(laptop)],
     [m.laptop_fact_screen(), screenInches && `${screenInches}″`],
-    [m.laptop_gpu(), yesOrNo(laptop.gpu)],
+    [m.laptop_gpu(), graphicsCardAnswer(laptop.gpu)],
     [m.laptop_graphics(), laptop.graphics],
     [m.laptop_fact_windows11(), windows11[decode(laptop).windows11]()],
     [m.laptop_fact_battery(), batteryHealth && `${batteryHealth}%`],
