@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/tables.ts';
 import type { CalendarPart } from '#platform/mail/outbox.ts';
+import type { Language } from '#platform/contract/language.ts';
 import type { Channel } from '../notice-contract.ts';
 
 /** What a room plans, in the transaction of what it tells of. */
@@ -16,7 +17,8 @@ export type PlannedNotice = {
 
 type Notice = Pick<PlannedNotice, 'about' | 'revision' | 'person' | 'kind'> & { id: string };
 
-export type NoticeReader = { name: string; email: string };
+/** What is said to them is said in their language, without a word about it in a kind. */
+export type NoticeReader = { name: string; email: string; language: Language };
 
 /** A letter goes to the reader's own address; a text message says its number. */
 type NoticeLetter = { subject: string; text: string; calendar?: CalendarPart };

@@ -140,7 +140,7 @@ export async function settleLostTexts(db: Database, now: Date): Promise<number> 
 }
 
 export const readerOf = (db: Database, person: string) =>
-  db.selectFrom('users').select(['name', 'email']).where('id', '=', person).executeTakeFirst();
+  db.selectFrom('users').select(['name', 'email', 'language']).where('id', '=', person).executeTakeFirst();
 
 /** What is over is of no use to anybody after a while. */
 export async function forgetOldNotices(db: Database, before: Date): Promise<void> {

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/tables.ts';
 import { type Log, trace } from '#platform/log/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { NotSent, type Sms } from '#platform/mail/sms.ts';
+import { withLanguage } from '#platform/http/languages.ts';
 import type { NoticeKinds, NoticeReader } from './notice-kinds.ts';
 import {
   beginSending,
@@ -45,7 +46,9 @@ export function noticeWorker({ db, now, mail, sms, kinds, log, onOutcome }: Work
     if (notice.useless_after !== null && notice.useless_after < now().toISOString()) return undefined;
     const reader = await readerOf(db, notice.person);
     if (!reader) return undefined;
-    return notice.channel === 'mail' ? letter(notice, reader) : textMessage(notice, reader);
+    return withLanguage(reader.language, () =>
+      notice.channel === 'mail' ? letter(notice, reader) : textMessage(notice, reader),
+    );
   }
 
   async function letter(notice: ClaimedNotice, reader: NoticeReader): Promise<Sending | undefined> {

@@ -12,6 +12,8 @@ import { type DatabaseKind, databases } from '#platform/testing/storage.ts';
 import { openMail } from '#platform/mail/mail.ts';
 import { readOutbox } from '#platform/mail/outbox.ts';
 import { openSms } from '#platform/mail/sms.ts';
+import { m } from '#words';
+import { longDate } from '#words/dates.ts';
 import { failedNotices, sendAgain } from '../notice-contract.ts';
 import type { NoticeKinds, PlannedNotice } from './notice-kinds.ts';
 import { planNotices } from './notice-queries.ts';
@@ -23,6 +25,7 @@ const kinds: NoticeKinds = {
       revision === 0 ? { subject: `About ${about}`, text: `Hello ${name}.` } : undefined,
     sms: (_, { about }) => ({ to: '+8801712345678', text: `About ${about}` }),
   },
+  month: { mail: () => ({ subject: longDate('2026-11-22'), text: m.language_name() }) },
 };
 
 type Ways = { smtp?: string; gateway?: string };
@@ -85,6 +88,16 @@ async function openOffice(kind: DatabaseKind) {
 }
 
 for (const kind of databases) {
+  test(`a notice is written in the language of the account it goes to, on ${kind}`, async () => {
+    await using office = await openOffice(kind);
+    await office.db.updateTable('users').set({ language: 'bn' }).where('id', '=', office.rahim.id).execute();
+    await office.plan({ about: 'a', kind: 'month' }, { about: 'b', kind: 'month', person: office.admin.id });
+    await using worker = office.open();
+    await worker.work();
+    const letters = (await readOutbox(office.outbox)).map((item) => item.kind === 'mail' && item.subject);
+    assert.deepEqual(letters.sort(), ['22 November 2026', '২২ নভেম্বর ২০২৬']);
+  });
+
   test(`a notice is planned once, sent when it is due, and dropped when it is true no more, on ${kind}`, async () => {
     await using office = await openOffice(kind);
     const { db, plan, rahim, clock, statesOf } = office;

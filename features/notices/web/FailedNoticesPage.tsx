@@ -4,7 +4,6 @@ import { AdminOnly } from '#features/users/web/AdminOnly.tsx';
 import { useApiQuery, useCallApi } from '#features/users/web/signed-in.ts';
 import { longDate } from '#words/dates.ts';
 import { failureOf } from '#platform/web/make-call.ts';
-import { grouped } from '#words/numbers.ts';
 import { Describe } from '#platform/web/page.ts';
 import { Button } from '#ui/Button.tsx';
 import { Failure } from '#ui/Failure.tsx';
@@ -43,7 +42,7 @@ function FailedNotices() {
   };
   return (
     <>
-      <p>{m.notice_failed_count({ count: grouped(data.count) })}</p>
+      <p>{m.notice_failed_count({ count: data.count })}</p>
       <Table label={m.notice_failed_title()} names={names()}>
         {data.notices.map((notice) => (
           <NoticeRow key={notice._id} notice={notice} onAgain={() => void again(notice)} />

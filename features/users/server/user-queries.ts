@@ -1,6 +1,8 @@
+import type { Language } from '#platform/contract/language.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { Caller, Identity } from '#platform/http/caller.ts';
 import { forgetAnswersTo } from '#platform/http/idempotency.ts';
+import { baseLocale } from '#words/compiled/runtime.js';
 import { isProviderPicture, longestName } from '../user-rules.ts';
 
 const userColumns = ['id as _id', 'name', 'email', 'image', 'status'] as const;
@@ -13,6 +15,12 @@ export const findUser = (db: Database, id: string) =>
 
 export const findByUid = (db: Database, uid: string) =>
   db.selectFrom('users').select(userColumns).where('uid', '=', uid).executeTakeFirst();
+
+/** What letters and text messages to somebody are written in. */
+export async function languageOf(db: Database, id: string): Promise<Language> {
+  const user = await db.selectFrom('users').select('language').where('id', '=', id).executeTakeFirst();
+  return user?.language ?? baseLocale;
+}
 
 export async function callerByUid(db: Database, uid: string): Promise<Caller | undefined> {
   const row = await db
@@ -34,8 +42,11 @@ export const insertUser = (
     emailVerified,
     name,
     image,
+    language,
     at,
-  }: { id: string; at: string; image: string } & Omit<Identity, 'name' | 'picture'> & { name: string },
+  }: { id: string; at: string; image: string; language: Language } & Omit<Identity, 'name' | 'picture'> & {
+      name: string;
+    },
 ) =>
   db
     .insertInto('users')
@@ -47,6 +58,7 @@ export const insertUser = (
       name,
       image,
       status: 'Member',
+      language,
       created_at: at,
     })
     .onConflict((conflict) => conflict.column('uid').doNothing())

@@ -4,6 +4,7 @@ import { notAllowed, notFound, Refused } from '#platform/contract/refusal.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { StoredAs } from '#platform/http/pictures.ts';
 import { handle, type Route, withStatus } from '#platform/http/route.ts';
+import { getLocale } from '#words/compiled/runtime.js';
 import {
   accessToken,
   deleteUser,
@@ -76,6 +77,7 @@ export const userRoutes = ({
         emailVerified: identity.emailVerified,
         name,
         image: picture,
+        language: getLocale(),
         at: now().toISOString(),
       });
       return joined ?? withStatus(200, (await findByUid(db, identity.uid))!);

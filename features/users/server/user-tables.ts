@@ -1,4 +1,5 @@
 import '#platform/database/tables.ts';
+import type { Language } from '#platform/contract/language.ts';
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -12,6 +13,8 @@ declare module '#platform/database/tables.ts' {
       image: string;
       status: 'Member' | 'Admin';
       created_at: string;
+      /** What letters and text messages to them are written in. */
+      language: Language;
     };
     /** Deleted accounts: their identity tokens may still be valid. */
     closed_accounts: { uid: string; closed_at: string };
