@@ -2,11 +2,13 @@ import type { Database } from '#platform/database/tables.ts';
 import { blogRoutes } from '#features/blogs/server/blog-routes.ts';
 import { brandRoutes } from '#features/brands/server/brand-routes.ts';
 import { checklistRoutes } from '#features/checklist/server/checklist-routes.ts';
+import { checkRoutes } from '#features/machine-check/server/check-routes.ts';
+import type { CheckSigner } from '#features/machine-check/server/signing.ts';
 import { advertRoutes } from '#features/laptops/server/advert-routes.ts';
 import { catalogueRoutes } from '#features/catalogue/server/catalogue-routes.ts';
 import { editRoutes } from '#features/laptops/server/edit-routes.ts';
 import { favouriteRoutes } from '#features/favourites/server/favourite-routes.ts';
-import { listByIds } from '#features/laptops/server/laptop-queries.ts';
+import { findLaptop, listByIds } from '#features/laptops/server/laptop-queries.ts';
 import { demandOwnerAndStatus } from '#features/laptops/server/laptop-guards.ts';
 import { laptopRoutes } from '#features/laptops/server/laptop-routes.ts';
 import { searchRoutes } from '#features/search/server/search-routes.ts';
@@ -29,6 +31,7 @@ export type Ports = {
   releasePictures: (db: Database, paths: string[]) => Promise<void>;
   forgetUser: ForgetUser;
   searchIndex: SearchIndex;
+  checkSigner: CheckSigner;
 };
 
 /** Every call of the product and what answers it. */
@@ -46,5 +49,6 @@ export function productRoutes(ports: Ports): Route[] {
     ...blogRoutes(ports),
     ...userRoutes(ports),
     ...checklistRoutes(ports),
+    ...checkRoutes({ ...ports, machineOf: findLaptop }),
   ];
 }

@@ -69,7 +69,7 @@ for (const kind of databases)
 
       if (call.refuses?.includes(notFound))
         for (const id of ['0198c0de-0000-7000-8000-000000000000', 'x', '%00', "'", 'x'.repeat(5000), '..'])
-          await refused(call, call.params ? 404 : [400, 404], {
+          await refused(call, call.params && call.who !== 'holder' ? 404 : [400, 404], {
             params: { id },
             body: { _id: id, id },
             token: allowed,
@@ -168,7 +168,7 @@ async function startWalk(kind: (typeof databases)[number]) {
     }
     return ask(
       addressOf(call, {
-        params: { category: 'x', part: 'hinges', ...params },
+        params: { category: 'x', part: 'hinges', n: '1', ...params },
         query: call.query ? query : undefined,
       }),
       init,

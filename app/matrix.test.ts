@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUIDv7 } from 'node:crypto';
 import { test } from 'node:test';
+import { openCheck, saveStep, startCheck } from '#features/machine-check/check-contract.ts';
+import { steps } from '#features/machine-check/check-steps.ts';
+import { insertRun, randomCode } from '#features/machine-check/server/check-runs.ts';
 import { databases } from '#platform/testing/storage.ts';
 import { fromAnywhere, gather, type Gathered, next, rowsOf } from './testing/everybody.ts';
 import { printOf } from './testing/state.ts';
@@ -58,6 +61,12 @@ PATCH /models/{model}                        401   403   403   200     403 401  
 DELETE /models/{model}                       401   403   403   200     403 401  401
 POST /blogs                                  401   201   201   201     201 401  401
 POST /repair-estimate                        200   200   200   200     200 401  401
+POST /laptops/{laptop}/checks                401   201   403   403     403 401  401
+GET /laptops/{laptop}/checks                 200   200   200   200     200 401  401
+POST /checks/open                            200   200   200   200     200 401  401
+GET /checks/{check}                          401   200   404   404     404 401  401
+PUT /checks/{check}/steps/1                  401   404   404   404     404 404  404
+GET /check/{frozen}                          200   200   200   200     200 401  401
 PUT /repair-prices/{part}                    401   403   403   200     403 401  401
 POST /images                                 401   200   200   200     200 401  200
 GET /notices/failed                          401   403   403   200     403 401  401
@@ -66,15 +75,19 @@ DELETE /account/sessions                     401   200   200   200     200 401  
 `;
 
 /** What the placeholders of the table stand for: a denial may share them, a success uses its own up. */
-async function sceneOf({ db, post, owner, blog, join }: Gathered, call = '') {
+async function sceneOf(gathered: Gathered, call = '') {
+  const { db, post, owner, blog, join } = gathered;
   const isForAdmins = /^(PUT|DELETE) \/users/.test(call);
   const user = isForAdmins ? await join(`Newcomer${next()}`) : owner;
   const wanted = (state: 'laptop' | 'advertised' | 'sold') =>
     call === '' || call.includes(`{${state}}`) || (call === 'POST /ads' && state === 'laptop')
       ? post(state)
       : '';
+  const laptop = await wanted('laptop');
   return {
-    laptop: await wanted('laptop'),
+    laptop,
+    ...(call === '' ? await checksOf(gathered, laptop) : { check: '', frozen: '' }),
+    code: call === '' || call === 'POST /checks/open' ? await newCode(gathered) : '',
     advertised: await wanted('advertised'),
     sold: await wanted('sold'),
     user: user.id,
@@ -96,6 +109,29 @@ async function failedNotice(db: Gathered['db'], person: string): Promise<string>
     .values({ ...notice, due_at, state: 'failed', attempts: 4 })
     .execute();
   return id;
+}
+
+/** A check that waits and one that is done, both of the owner's machine. */
+async function checksOf({ call, owner: { token } }: Gathered, laptop: string) {
+  const open = () => call(openCheck, { token, params: { id: laptop } });
+  const { _id: check } = await open();
+  const { code } = await open();
+  const { id, token: run } = await call(startCheck, { body: { code } });
+  let frozen: string | null = null;
+  for (const [n, step] of steps.entries())
+    ({ publicCode: frozen } = await call(saveStep, {
+      token: run,
+      params: { id, n: String(n + 1) },
+      body: { step },
+    }));
+  return { check, frozen: frozen ?? '' };
+}
+
+/** A code that nobody has used; an account has six a day, so each is of another one. */
+async function newCode({ db, join, post }: Gathered) {
+  const [code, { id: by }, laptop] = [randomCode(), await join(`Newcomer${next()}`), await post('laptop')];
+  await insertRun(db, { id: `run-${next()}`, laptop, by, code, now: new Date() });
+  return code;
 }
 
 const usualModel = {
@@ -127,6 +163,8 @@ async function send(gathered: Gathered, call: string, scene: Scene, token: strin
     'POST /blogs': blogPost,
     'POST /models': { ...usualModel, model: `Model ${next()}` },
     'PATCH /models/{model}': { memory: '8' },
+    'POST /checks/open': { code: scene.code },
+    'PUT /checks/{check}/steps/1': { step: 'system' },
     'POST /repair-estimate': { category: 'Laptop', askingPrice: 20_000 },
     'PUT /repair-prices/{part}': {
       low: next(),
@@ -157,7 +195,8 @@ for (const kind of databases)
     const rows = rowsOf(product);
     const known = gathered.house.calls.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, '{}')}`);
     const written = rows.map(({ call }) => call.replace(/\?.*/, '').replace(/\{\w+\}/g, '{}'));
-    const anyKind = (call: string) => call.replace('/categories/laptop', '/categories/{}');
+    const anyKind = (call: string) =>
+      call.replace('/categories/laptop', '/categories/{}').replace('/steps/1', '/steps/{}');
     assert.deepEqual(
       known.sort(),
       written

@@ -3,7 +3,8 @@ import { compress } from 'hono/compress';
 import { setTimeout } from 'node:timers/promises';
 import { createInterest } from '#features/interest/server/interest.ts';
 import { createNotices } from '#features/notices/server/notices.ts';
-import { existingIds, idsOfSeller } from '#features/laptops/server/laptop-queries.ts';
+import { existingIds, idsOfSeller, soldBefore } from '#features/laptops/server/laptop-queries.ts';
+import { tidyRuns } from '#features/machine-check/server/check-runs.ts';
 import { openapi } from '#platform/contract/openapi.ts';
 import { notFound, Refused, unavailable } from '#platform/contract/refusal.ts';
 import { docsPage } from '#platform/http/docs/docs-page.ts';
@@ -137,6 +138,7 @@ export async function createHouse(config: Config, { log, now = () => new Date(),
       await images.collect();
       await interest.tidy();
       await notices.tidy();
+      await tidyRuns(db, soldBefore, now());
     },
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   };

@@ -10,6 +10,7 @@ import { photosOf } from '#features/laptops/server/laptop-queries.ts';
 import { picturePath } from '#features/images/picture-address.ts';
 import { createImages } from '#features/images/server/images.ts';
 import { folderStore, s3Store } from '#features/images/server/picture-store.ts';
+import { checkSigner } from '#features/machine-check/server/signing.ts';
 import { SearchIndex } from '#features/search/server/search-index.ts';
 import { accessTokens } from '#features/users/server/access-tokens.ts';
 import {
@@ -141,6 +142,7 @@ export async function openServices(
     sealing,
     cache,
     searchIndex,
+    checkSigner: await checkSigner(db, sealing),
     invalidate,
     mail,
     sms,

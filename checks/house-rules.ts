@@ -32,6 +32,7 @@ const mayImport: Record<string, string[]> = {
   ],
   'features/notices': [...anyFeature, 'features/users'],
   'features/reminders': [...anyFeature, 'features/laptops', 'features/users'],
+  'features/machine-check': [...anyFeature, 'features/laptops', 'features/users'],
   'features/report-reader': anyFeature,
   'features/search': [...anyFeature, 'features/brands', 'features/laptops'],
   'features/selling': [

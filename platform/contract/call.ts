@@ -3,11 +3,13 @@ import type { Refusal } from './refusal.ts';
 
 /**
  * Who may make a call. `self` is whoever the e-mail in the address belongs to, `owner` whoever the record
- * belongs to; `id-token` is somebody whom the identity service knows and the product perhaps not yet.
+ * belongs to; `id-token` is somebody whom the identity service knows and the product perhaps not yet; `holder` has a
+ * token of that one record, which its route looks at.
  */
 export type Who =
   | 'anyone'
   | 'id-token'
+  | 'holder'
   | 'signed-in'
   | 'self'
   | 'self-or-admin'
@@ -44,7 +46,7 @@ export type Call<
   cacheTags?: Tags<z.output<Params>, z.output<Body>>;
   /** What a write changes of that which is remembered. */
   invalidates?: Tags<z.output<Params>, z.output<Body>>;
-  /** How often one address may ask, in a minute; writes have a limit of their own. */
+  /** How often one address may ask, in a minute; all writes together have a limit besides. */
   perMinute?: number;
   /** The allowance of a day that this takes from, by address and by account; how much there is, a setting says. */
   allowance?: (request: { query: z.output<Query> }) => string | undefined;

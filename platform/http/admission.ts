@@ -10,7 +10,7 @@ import {
 } from '#platform/contract/refusal.ts';
 import type { Allowances } from './allowances.ts';
 import { peerOf } from './address.ts';
-import { bearerOf, type Caller, type Identity, type Authenticator } from './caller.ts';
+import { bearerOf, type Caller, type Holder, type Identity, type Authenticator } from './caller.ts';
 import type { Input } from './input.ts';
 import type { Limits } from './limits.ts';
 
@@ -28,20 +28,22 @@ export async function admit(
   call: Call,
   gate: AdmissionServices,
   context: Context,
-): Promise<Caller | Identity | undefined> {
+): Promise<Caller | Identity | Holder | undefined> {
   const peer = peerOf(context);
   // Reading without a network is the house itself, rendering a page.
   if (peer !== undefined || call.method !== 'GET')
     await limitByAddress(call, gate.limits, gate.from(peer, context.req.header('x-forwarded-for')));
   const caller = await authenticate(call, gate.authenticator, context.req.raw);
-  if (call.method !== 'GET' && caller)
+  if (call.method !== 'GET' && caller && 'uid' in caller)
     await within(gate.limits.take(`writes:${caller.uid}`, writesAMinute.account, 60));
   return caller;
 }
 
 async function limitByAddress(call: Call, limits: Limits, from: string) {
-  if (call.method !== 'GET') await within(limits.take(`writes:${from}`, writesAMinute.address, 60));
-  else if (call.perMinute) await within(limits.takeHere(`${call.path}:${from}`, call.perMinute, 60));
+  if (call.method !== 'GET') {
+    await within(limits.take(`writes:${from}`, writesAMinute.address, 60));
+    if (call.perMinute) await within(limits.take(`${call.path}:${from}`, call.perMinute, 60));
+  } else if (call.perMinute) await within(limits.takeHere(`${call.path}:${from}`, call.perMinute, 60));
   else if (call.who === 'id-token') await within(limits.take(`tokens:${from}`, writesAMinute.address, 60));
 }
 
@@ -54,9 +56,10 @@ async function authenticate(
   call: Call,
   authenticator: Authenticator,
   request: Request,
-): Promise<Caller | Identity | undefined> {
+): Promise<Caller | Identity | Holder | undefined> {
   const token = bearerOf(request);
   if (token === undefined && call.who === 'anyone' && !request.headers.has('authorization')) return undefined;
+  if (call.who === 'holder' && token !== undefined) return { token };
   const caller =
     token &&
     (call.who === 'id-token' ? await authenticator.identity(token) : await authenticator.caller(token));
@@ -65,16 +68,17 @@ async function authenticate(
   return caller;
 }
 
-const isAdmin = (caller: Caller | Identity) => 'role' in caller && caller.role === 'Admin';
+const isAdmin = (caller: Caller | Identity | Holder) => 'role' in caller && caller.role === 'Admin';
 
 /** An address of email that a call names is the caller's own, or the caller is an admin where that is enough. */
 export function demandOwnEmail(
   call: Call,
-  caller: Caller | Identity | undefined,
+  caller: Caller | Identity | Holder | undefined,
   { params, query }: Input,
 ): void {
   const named = { ...(query as object), ...(params as object) } as { email?: string };
-  if (named.email === undefined || !caller || named.email === caller.email.toLowerCase()) return;
+  const own = caller && 'email' in caller ? caller.email.toLowerCase() : undefined;
+  if (named.email === undefined || !caller || named.email === own) return;
   if (call.who === 'self-or-admin' && isAdmin(caller)) return;
   throw new Refused(notAllowed);
 }
@@ -84,14 +88,15 @@ export function spendAllowance(
   call: Call,
   { allowances, from }: AdmissionServices,
   context: Context,
-  caller: Caller | Identity | undefined,
+  caller: Caller | Identity | Holder | undefined,
   { query }: Input,
 ): void {
   const [what, peer] = [call.allowance?.({ query }), peerOf(context)];
   if (what === undefined || peer === undefined) return;
   const address = from(peer, context.req.header('x-forwarded-for'));
   const retryAfter =
-    allowances.take(what, 'address', address) || (caller ? allowances.take(what, 'account', caller.uid) : 0);
+    allowances.take(what, 'address', address) ||
+    (caller && 'uid' in caller ? allowances.take(what, 'account', caller.uid) : 0);
   if (retryAfter > 0) throw new Refused(tooManyToday, { retryAfter });
 }
 

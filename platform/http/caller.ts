@@ -21,6 +21,9 @@ export type Caller = {
   role: 'Member' | 'Admin';
 };
 
+/** Whoever has the token of one record. */
+export type Holder = { token: string };
+
 export type Authenticator = {
   identity: (idToken: string) => Promise<Identity | undefined>;
   caller: (accessToken: string) => Promise<Caller | undefined>;

@@ -15,7 +15,7 @@ import {
   demandOwnEmail,
   spendAllowance,
 } from './admission.ts';
-import type { Caller, Identity } from './caller.ts';
+import type { Caller, Holder, Identity } from './caller.ts';
 import { securityHeaders } from './headers.ts';
 import { idempotencyKeyOf, once, type Stored } from './idempotency.ts';
 import { type Input, inputOf } from './input.ts';
@@ -49,7 +49,7 @@ async function pass({ call, handler }: Route, house: DoorServices, context: Cont
   return read(call, house, context, { input, caller }, () => handler(ask(house.db)));
 }
 
-type CheckedRequest = { input: Input; caller: Caller | Identity | undefined };
+type CheckedRequest = { input: Input; caller: Caller | Identity | Holder | undefined };
 
 async function write(
   call: Call,
@@ -65,7 +65,11 @@ async function write(
     const result =
       key === undefined
         ? await done()
-        : await once(db, { owner: caller?.uid ?? '', key, call: call.path, sent: input }, done);
+        : await once(
+            db,
+            { owner: caller && 'uid' in caller ? caller.uid : '', key, call: call.path, sent: input },
+            done,
+          );
     await broadcastInvalidation(db, touched);
     return result;
   });

@@ -1,13 +1,21 @@
 import type { Database } from '#platform/database/tables.ts';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf, WhoOf } from '#platform/contract/call.ts';
-import type { Caller, Identity } from './caller.ts';
+import type { Caller, Holder, Identity } from './caller.ts';
+
+type CallerOf<W> = W extends 'anyone'
+  ? Caller | undefined
+  : W extends 'id-token'
+    ? Identity
+    : W extends 'holder'
+      ? Holder
+      : Caller;
 
 /** What a handler is given: the checked input, the caller, and the database; a write's is a transaction. */
 export type HandlerInput<C> = {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
-  caller: WhoOf<C> extends 'anyone' ? Caller | undefined : WhoOf<C> extends 'id-token' ? Identity : Caller;
+  caller: CallerOf<WhoOf<C>>;
   db: Database;
 };
 

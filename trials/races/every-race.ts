@@ -1,5 +1,6 @@
 import { accountRaces } from './account-races.ts';
+import { checkRaces } from './check-races.ts';
 import { laptopRaces } from './laptop-races.ts';
 import { signInRaces } from './sign-in-races.ts';
 
-export const everyRace = [...laptopRaces, ...accountRaces, ...signInRaces];
+export const everyRace = [...laptopRaces, ...checkRaces, ...accountRaces, ...signInRaces];

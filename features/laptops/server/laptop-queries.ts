@@ -144,6 +144,9 @@ export const idsOfSeller = async (db: Database, sellerId: string) =>
     ({ id }) => id,
   );
 
+export const soldBefore = (db: Database, at: string) =>
+  db.selectFrom('laptops').select('id').where('sold_at', '<', at);
+
 /** Which of these machines there are. */
 export async function existingIds(db: Database, ids: string[]) {
   if (ids.length === 0) return [];
