@@ -10,7 +10,7 @@ export const storyBrands: readonly StoryBrand[] = [
     details:
       'HP sells more laptops here than almost anybody, and the second-hand market shows it: EliteBooks and ProBooks from foreign offices, Pavilions bought new in Dhaka. EliteBooks have metal bodies, good keyboards and memory that can be replaced; parts and used batteries are easy to find at Multiplan and IDB. Check the hinges of the cheaper Pavilion line and ask whether the battery is original, because copies are common.',
     detailsBn:
-      'দেশে সবচেয়ে বেশি বিক্রি হওয়া ল্যাপটপের মধ্যে এইচপি একটি, তাই পুরোনো বাজারেও এর ছড়াছড়ি: বিদেশি অফিস থেকে আসা EliteBook আর ProBook, আর ঢাকায় নতুন কেনা Pavilion। EliteBook-এর বডি ধাতুর, কিবোর্ড ভালো, র‍্যামও বদলানো যায়। মাল্টিপ্ল্যান বা আইডিবিতে পার্টস আর ব্যাটারি সহজেই মেলে। কম দামের Pavilion হলে কবজা দেখে নিন, আর ব্যাটারি আসল কি না জিজ্ঞেস করুন; নকলের অভাব নেই।',
+      'দেশে সবচেয়ে বেশি বিক্রি হওয়া ল্যাপটপের মধ্যে এইচপি একটি, তাই পুরোনো বাজারেও এর ছড়াছড়ি: বিদেশি অফিস থেকে আসা EliteBook আর ProBook, আর ঢাকায় নতুন কেনা Pavilion। EliteBook-এর বডি ধাতুর, কিবোর্ড ভালো, র‍্যামও বদলানো যায়। মাল্টিপ্ল্যান বা আইডিবিতে পার্টস আর ব্যাটারি সহজেই মেলে। কম দামের Pavilion হলে হিঞ্জ দেখে নিন, আর ব্যাটারি আসল কি না জিজ্ঞেস করুন; নকলের অভাব নেই।',
   },
   {
     brand: 'Dell',
@@ -24,7 +24,7 @@ export const storyBrands: readonly StoryBrand[] = [
     details:
       'ThinkPads are the workhorses of used computing: a keyboard one can write a thesis on, manuals for every screw, and spare parts at every market. IdeaPads are lighter and cheaper, with less to upgrade, since part of the memory is soldered. On a ThinkPad look for worn keys and a supervisor password; on an IdeaPad look at the hinges.',
     detailsBn:
-      'পুরোনো কম্পিউটারের বাজারে ThinkPad হলো খাটুনির ঘোড়া: পুরো থিসিস লেখার মতো কিবোর্ড, প্রতিটি স্ক্রুর ম্যানুয়াল, আর সব মার্কেটে পার্টস। IdeaPad হালকা আর সস্তা, তবে র‍্যামের একটা অংশ বোর্ডে বসানো, তাই বাড়ানোর সুযোগ কম। ThinkPad-এ ক্ষয়ে যাওয়া কি আর সুপারভাইজার পাসওয়ার্ড দেখুন, IdeaPad-এ দেখুন কবজা।',
+      'পুরোনো কম্পিউটারের বাজারে ThinkPad হলো খাটুনির ঘোড়া: পুরো থিসিস লেখার মতো কিবোর্ড, প্রতিটি স্ক্রুর ম্যানুয়াল, আর সব মার্কেটে পার্টস। IdeaPad হালকা আর সস্তা, তবে র‍্যামের একটা অংশ বোর্ডে বসানো, তাই বাড়ানোর সুযোগ কম। ThinkPad-এ ক্ষয়ে যাওয়া কি আর সুপারভাইজার পাসওয়ার্ড দেখুন, IdeaPad-এ দেখুন হিঞ্জ।',
   },
   {
     brand: 'Asus',
@@ -38,7 +38,7 @@ export const storyBrands: readonly StoryBrand[] = [
     details:
       'Acer gives much processor for the money. Aspire laptops are simple and easy to repair; Nitro and Predator machines are strong, heavy and warm. Look for cracks around the hinges, listen for a rattling fan, and remember that the plastic of older Aspires bends without being broken.',
     detailsBn:
-      'কম টাকায় বেশি প্রসেসর চাইলে এসার। Aspire ল্যাপটপ সাদামাটা, সারানোও সহজ; Nitro আর Predator শক্তিশালী, ভারী আর গরম। কবজার আশপাশে ফাটল আছে কি না দেখুন, ফ্যান খটখট করে কি না শুনুন। পুরোনো Aspire-এর প্লাস্টিক একটু বাঁকে, তাতে ভাঙা বোঝায় না।',
+      'কম টাকায় বেশি প্রসেসর চাইলে এসার। Aspire ল্যাপটপ সাদামাটা, সারানোও সহজ; Nitro আর Predator শক্তিশালী, ভারী আর গরম। হিঞ্জর আশপাশে ফাটল আছে কি না দেখুন, ফ্যান খটখট করে কি না শুনুন। পুরোনো Aspire-এর প্লাস্টিক একটু বাঁকে, তাতে ভাঙা বোঝায় না।',
   },
   {
     brand: 'Apple',
@@ -73,21 +73,21 @@ export const storyBrands: readonly StoryBrand[] = [
     details:
       'Surface laptops have beautiful tall screens and good keyboards, and came to Bangladesh mostly as gifts from abroad. They are hard to open, and parts are rare, so a healthy battery and an unmarked screen matter more than with any other make. Bring a USB-C charger to test both ways of charging.',
     detailsBn:
-      'সারফেস ল্যাপটপের লম্বা পর্দা সুন্দর, কিবোর্ড ভালো, আর দেশে এসেছে বেশির ভাগই বিদেশ থেকে উপহার হয়ে। খোলা কঠিন, পার্টসও কম মেলে, তাই অন্য যেকোনো ব্র্যান্ডের চেয়ে এখানে ভালো ব্যাটারি আর দাগহীন পর্দা বেশি জরুরি। একটা USB-C চার্জার সঙ্গে নিন, দুই ভাবেই চার্জ দিয়ে দেখুন।',
+      'সারফেস ল্যাপটপের লম্বা ডিসপ্লে সুন্দর, কিবোর্ড ভালো, আর দেশে এসেছে বেশির ভাগই বিদেশ থেকে উপহার হয়ে। খোলা কঠিন, পার্টসও কম মেলে, তাই অন্য যেকোনো ব্র্যান্ডের চেয়ে এখানে ভালো ব্যাটারি আর দাগহীন ডিসপ্লে বেশি জরুরি। একটা USB-C চার্জার সঙ্গে নিন, দুই ভাবেই চার্জ দিয়ে দেখুন।',
   },
   {
     brand: 'Samsung',
     details:
       'Galaxy Books are light, with some of the nicest screens at their price. They are recent here and few have reached the used market. Check the screen for burnt-in bars when it is an AMOLED one, and ask about the warranty: many were brought in privately and have none in Bangladesh.',
     detailsBn:
-      'গ্যালাক্সি বুক হালকা, আর এই দামে সবচেয়ে সুন্দর পর্দাগুলোর একটি। দেশে এসেছে অল্প দিন, পুরোনো বাজারে এখনো কম। পর্দা AMOLED হলে দাগ বসে গেছে কি না দেখুন। ওয়ারেন্টির কথাও জিজ্ঞেস করুন: অনেকগুলোই লোকের হাতে হাতে এসেছে, বাংলাদেশে ওয়ারেন্টি নেই।',
+      'গ্যালাক্সি বুক হালকা, আর এই দামে সবচেয়ে সুন্দর ডিসপ্লেগুলোর একটি। দেশে এসেছে অল্প দিন, পুরোনো বাজারে এখনো কম। ডিসপ্লে AMOLED হলে দাগ বসে গেছে কি না দেখুন। ওয়ারেন্টির কথাও জিজ্ঞেস করুন: অনেকগুলোই লোকের হাতে হাতে এসেছে, বাংলাদেশে ওয়ারেন্টি নেই।',
   },
   {
     brand: 'Avita',
     details:
       'Colourful, slim and inexpensive laptops that were popular around 2020. Those with Ryzen processors are still good for study and office work. The importer has become quiet, so batteries and screens take time to find: inspect both with care, and prefer one whose charger is the original.',
     detailsBn:
-      'রঙিন, পাতলা আর সস্তা ল্যাপটপ, ২০২০ সালের দিকে খুব চলেছিল। Ryzen প্রসেসরেরগুলো পড়াশোনা আর অফিসের কাজে এখনো ভালো। আমদানিকারক এখন চুপচাপ, তাই ব্যাটারি আর পর্দা জোগাড় করতে সময় লাগে: দুটোই ভালো করে দেখুন, আর যেটার চার্জার আসল সেটাই নিন।',
+      'রঙিন, পাতলা আর সস্তা ল্যাপটপ, ২০২০ সালের দিকে খুব চলেছিল। Ryzen প্রসেসরেরগুলো পড়াশোনা আর অফিসের কাজে এখনো ভালো। আমদানিকারক এখন চুপচাপ, তাই ব্যাটারি আর ডিসপ্লে জোগাড় করতে সময় লাগে: দুটোই ভালো করে দেখুন, আর যেটার চার্জার আসল সেটাই নিন।',
   },
   {
     brand: 'Chuwi',

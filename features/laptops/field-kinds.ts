@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { m } from '#words';
 import { optionalInput, text } from '#platform/contract/text.ts';
+import { placeName } from './choice-labels.ts';
 import { districts, readDistrict } from './districts.ts';
 import { latinDigits } from './latin-digits.ts';
 
@@ -15,6 +16,8 @@ export type Control =
   | {
       kind: 'choice';
       options: readonly string[];
+      /** In the order of their labels. */
+      isSorted?: boolean;
       /** The label of an option, and the option of a stored value, where they differ. */
       labelOf?: (option: string) => string;
       optionOf?: (value: string) => string;
@@ -107,7 +110,12 @@ export function optionalDistrict(label: Label) {
       return z.NEVER;
     }),
   );
-  const options = districts.map(({ name }) => name).toSorted();
+  const options = districts.map(({ name }) => name);
   const optionOf = (value: string) => districts.find(({ slug }) => slug === value)?.name ?? '';
-  return optional(label, { kind: 'choice', options, optionOf }, input, z.string());
+  return optional(
+    label,
+    { kind: 'choice', options, isSorted: true, labelOf: placeName, optionOf },
+    input,
+    z.string(),
+  );
 }

@@ -1,7 +1,15 @@
 import { m } from '#words';
 import { longDate } from '#words/dates.ts';
 import { taka } from '#words/numbers.ts';
-import { categoryName, conditionName, graphicsCardAnswer } from '#features/laptops/choice-labels.ts';
+import {
+  buyingDate,
+  categoryName,
+  conditionName,
+  generationName,
+  locationName,
+  processorName,
+  graphicsCardAnswer,
+} from '#features/laptops/choice-labels.ts';
 import { decode } from '#features/laptops/decoder.ts';
 import type { Laptop } from '#features/laptops/laptop-contract.ts';
 import { provenanceName } from '#features/laptops/provenance.ts';
@@ -18,12 +26,12 @@ const facts: [name: () => string, valueOf: (laptop: Laptop) => Value][] = [
   [m.laptop_new_price, ({ newPrice }) => taka(newPrice)],
   [m.laptop_status, ({ status }) => (status === 'Sold' ? m.laptop_sold() : m.laptop_available())],
   [m.laptop_condition, ({ condition }) => conditionName(condition)],
-  [m.laptop_location, ({ location }) => location],
+  [m.laptop_location, ({ location }) => locationName(location)],
   [m.brand_name, ({ brand }) => brand],
   [m.laptop_category, ({ category }) => categoryName(category)],
-  [m.laptop_processor, ({ processor }) => processor],
+  [m.laptop_processor, ({ processor }) => processorName(processor)],
   [m.laptop_version, ({ version }) => version],
-  [m.laptop_generation, ({ generation }) => generation],
+  [m.laptop_generation, ({ generation }) => generationName(generation)],
   [m.laptop_fact_memory, ({ ramGb }) => ramGb && gigabytes(ramGb)],
   [
     m.laptop_fact_storage,
@@ -35,7 +43,7 @@ const facts: [name: () => string, valueOf: (laptop: Laptop) => Value][] = [
   [m.laptop_graphics, ({ graphics }) => graphics],
   [m.laptop_fact_windows11, (laptop) => windows11[decode(laptop).windows11]()],
   [m.laptop_fact_battery, ({ batteryHealth }) => batteryHealth && `${batteryHealth}%`],
-  [m.laptop_dob, ({ dob }) => dob],
+  [m.laptop_dob, ({ dob }) => buyingDate(dob)],
   [m.laptop_warranty, ({ warrantyTill }) => warrantyTill && longDate(warrantyTill)],
   [m.laptop_faults, ({ faults }) => faults],
   [m.laptop_included, ({ included }) => included],

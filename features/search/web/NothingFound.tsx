@@ -6,6 +6,7 @@ import { LaptopGrid } from '#features/laptops/web/lists/LaptopGrid.tsx';
 import type { Facet } from '../facets.ts';
 import { type SearchQuery, noFilters, searchAddress, withoutFacet } from './search-query.ts';
 import type { SearchResults } from './search-api.ts';
+import { partName } from './part-names.ts';
 import { filterLabel } from './search-labels.ts';
 
 type NothingFoundProps = { query: SearchQuery; results: SearchResults };
@@ -26,7 +27,7 @@ export function NothingFound({ query, results: { without, soldLately, near } }: 
                   to={searchAddress(query, kind === 'words' ? { q } : withoutFacet(query, name as Facet))}
                 >
                   <span className="drop-name">
-                    {kind === 'words' ? name : filterLabel(query, name as Facet)}
+                    {kind === 'words' ? partName(name) : filterLabel(query, name as Facet)}
                   </span>{' '}
                   <span>{m.search_drop({ count })}</span>
                   <Icon name="close" size={18} />
@@ -55,7 +56,7 @@ export function NothingFound({ query, results: { without, soldLately, near } }: 
       </div>
       {near && (
         <>
-          <h2 className="near-title">{m.search_near({ words: near.without })}</h2>
+          <h2 className="near-title">{m.search_near({ words: partName(near.without) })}</h2>
           <LaptopGrid offers={near.offers} heading="h3" />
         </>
       )}

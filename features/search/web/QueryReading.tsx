@@ -1,6 +1,7 @@
 import { Link } from '#platform/web/router.tsx';
 import { m } from '#words';
 import { inWords, type SearchQuery, searchAddress } from './search-query.ts';
+import { partName, purposeName } from './part-names.ts';
 import { FilterChip } from './FilterChips.tsx';
 import type { SearchResults } from './search-api.ts';
 import { parameterName } from './search-labels.ts';
@@ -11,6 +12,11 @@ const wishNames: Record<string, () => string> = {
   warranty: m.search_wish_warranty,
   light: m.search_wish_light,
   wide: m.search_wish_wide,
+};
+
+const nameOf = ({ kind, text }: SearchResults['reading']['parts'][number]): string => {
+  if (kind === 'wish') return wishNames[text]?.() ?? text;
+  return kind === 'purpose' ? purposeName(text) : partName(text);
 };
 
 type QueryReadingProps = { query: SearchQuery; results: SearchResults };
@@ -44,12 +50,9 @@ export function QueryReading({ query, results: { unread, reading } }: QueryReadi
       {parts.length > 0 && (
         <ul className="chips" aria-label={m.search_read()}>
           <li className="reading">{m.search_read()}</li>
-          {parts.map(({ kind, text, q }) => (
-            <li key={text}>
-              <FilterChip
-                name={kind === 'wish' ? (wishNames[text]?.() ?? text) : text}
-                to={searchAddress(inWords(query, q, reading))}
-              />
+          {parts.map((part) => (
+            <li key={part.text}>
+              <FilterChip name={nameOf(part)} to={searchAddress(inWords(query, part.q, reading))} />
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import { m } from '#words';
 import { grouped } from '#words/numbers.ts';
+import { placeName } from '#features/laptops/choice-labels.ts';
 import { suggestionsFor } from './search-api.ts';
 
 const listId = 'suggestions';
@@ -19,7 +20,11 @@ export function Suggestions({ box, onChoose }: SuggestionsProps) {
     enabled: typed.length > 1,
     placeholderData: keepPreviousData,
   });
-  const options = isOpen && typed.length > 1 ? (data ?? []) : [];
+  const options = (isOpen && typed.length > 1 ? (data ?? []) : []).map(({ kind, text, count }) => ({
+    kind,
+    text: kind === 'place' ? placeName(text) : text,
+    count,
+  }));
   const choose = (text: string) => {
     setIsOpen(false);
     onChoose(text);

@@ -1,6 +1,12 @@
 import { m } from '#words';
 import { taka } from '#words/numbers.ts';
-import { categoryName, conditionName } from '#features/laptops/choice-labels.ts';
+import {
+  categoryName,
+  conditionName,
+  generationName,
+  placeName,
+  processorName,
+} from '#features/laptops/choice-labels.ts';
 import { budgetBand, priceBands, type Facet } from '../facets.ts';
 import type { SearchQuery } from './search-query.ts';
 import { gigabytes } from '#features/laptops/web/spec-line.ts';
@@ -34,7 +40,7 @@ export const parameterName = (name: string): string => (otherNames[name] ?? face
 
 /** From the slug, so that the page need not load the list of districts: `cox-s-bazar` is Cox's Bazar. */
 export const districtName = (slug: string): string =>
-  slug.replace('-s-', "'s ").replace(/^.| ./g, (start) => start.toUpperCase());
+  placeName(slug.replace('-s-', "'s ").replace(/^.| ./g, (start) => start.toUpperCase()));
 
 const yesNoNames: Record<string, () => string> = {
   yes: m.search_yes,
@@ -46,6 +52,9 @@ const yesNoName = (value: string) => yesNoNames[value]?.() ?? value;
 const valueNames: Partial<Record<Facet, (value: string) => string>> = {
   category: categoryName,
   condition: conditionName,
+  processor: processorName,
+  family: processorName,
+  generation: generationName,
   ram: (value) => `${value} GB`,
   storage: gigabytes,
   screen: (value) => `${value}″`,

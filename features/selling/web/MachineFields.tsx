@@ -5,7 +5,7 @@ import { m } from '#words';
 import { allBrands } from '#features/brands/web/brand-api.ts';
 import type { Model } from '#features/catalogue/catalogue-contract.ts';
 import { ModelField } from '#features/catalogue/web/ModelField.tsx';
-import { categoryName, graphicsCardAnswer } from '#features/laptops/choice-labels.ts';
+import { categoryName, processorName, graphicsCardAnswer } from '#features/laptops/choice-labels.ts';
 import { categories, processors } from '#features/laptops/laptop-kinds.ts';
 import { gigabytes } from '#features/laptops/web/spec-line.ts';
 import { ChoiceField, TextField } from '#ui/fields.tsx';
@@ -71,7 +71,13 @@ export function MachineFields({ form }: FieldsProps) {
         options={categories}
         optionLabel={categoryName}
       />
-      <ChoiceField form={form} name="processor" label={m.laptop_processor()} options={processors} />
+      <ChoiceField
+        form={form}
+        name="processor"
+        label={m.laptop_processor()}
+        options={processors}
+        optionLabel={processorName}
+      />
       <TextField
         form={form}
         name="version"

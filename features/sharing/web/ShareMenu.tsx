@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#words';
 import { shortAddressOf } from '#features/laptops/short-code.ts';
-import { conditionName } from '#features/laptops/choice-labels.ts';
+import { conditionName, locationName } from '#features/laptops/choice-labels.ts';
 import { laptopPath, type PublicLaptop } from '#features/laptops/web/laptop-api.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';
 import { Drawing, Icon } from '#ui/Icon.tsx';
@@ -25,7 +25,7 @@ export function ShareMenu({ laptop }: { laptop: PublicLaptop }) {
     model,
     price: taka(askingPrice),
     condition: conditionName(condition),
-    location,
+    location: locationName(location),
   });
   const share = { title: model, text, url };
   return (

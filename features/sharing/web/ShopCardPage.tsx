@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#words';
-import { conditionName } from '#features/laptops/choice-labels.ts';
+import { conditionName, locationName } from '#features/laptops/choice-labels.ts';
 import { shortAddressOf } from '#features/laptops/short-code.ts';
 import { laptopById, laptopPath } from '#features/laptops/web/laptop-api.ts';
 import { specLineOf } from '#features/laptops/web/spec-line.ts';
@@ -37,7 +37,7 @@ export function Page() {
         <p className="shop-price">{taka(askingPrice)}</p>
         <p>{specLineOf(laptop)}</p>
         <p>
-          {conditionName(condition)} · {location}
+          {conditionName(condition)} · {locationName(location)}
         </p>
         <img
           className="shop-code"

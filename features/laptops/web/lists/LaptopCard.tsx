@@ -5,7 +5,7 @@ import { taka } from '#words/numbers.ts';
 import { Link } from '#platform/web/router.tsx';
 import { Carousel } from './Carousel.tsx';
 import { MachineTick, PhotoCorner } from '../machine-slots.tsx';
-import { conditionName } from '../../choice-labels.ts';
+import { buyingDate, conditionName, locationName } from '../../choice-labels.ts';
 import { type CardLaptop, laptopPath } from '../laptop-api.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
@@ -65,14 +65,14 @@ export function LaptopCard({
               <Icon name="calendar" size={17} />
               <span className="unseen">{m.laptop_dob()}</span>
             </dt>
-            <dd>{m.laptop_bought({ dob })}</dd>
+            <dd>{m.laptop_bought({ dob: buyingDate(dob) })}</dd>
           </div>
           <div>
             <dt>
               <Icon name="place" size={17} />
               <span className="unseen">{m.laptop_location()}</span>
             </dt>
-            <dd>{location}</dd>
+            <dd>{locationName(location)}</dd>
           </div>
         </dl>
         <div className="card-foot">

@@ -3,6 +3,7 @@ import { m } from '#words';
 import { Photo } from '#features/images/web/Photo.tsx';
 import { taka } from '#words/numbers.ts';
 import { Link } from '#platform/web/router.tsx';
+import { locationName } from '../../choice-labels.ts';
 import { laptopList, laptopPath, type PublicLaptop } from '../laptop-api.ts';
 
 const othersCount = 4;
@@ -30,7 +31,7 @@ export function InsteadOf({ laptop, why }: { laptop: PublicLaptop; why: string }
                   <span>
                     {other.model}
                     <span className="soft small">
-                      {taka(other.askingPrice)} · {other.location}
+                      {taka(other.askingPrice)} · {locationName(other.location)}
                     </span>
                   </span>
                 </Link>

@@ -5,7 +5,7 @@ import { Describe, type PageModule, useSite } from '#platform/web/page.ts';
 import { taka } from '#words/numbers.ts';
 import { longDate } from '#words/dates.ts';
 import { Link, useParams } from '#platform/web/router.tsx';
-import { conditionName } from '../../choice-labels.ts';
+import { conditionName, locationName } from '../../choice-labels.ts';
 import { Contact } from './Contact.tsx';
 import { OtherMachines } from './OtherMachines.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -39,7 +39,7 @@ export function Page() {
           model,
           brand,
           price,
-          location,
+          location: locationName(location),
           condition: conditionName(condition),
         })}
         canonical={laptopPath(laptop)}
@@ -101,7 +101,12 @@ function previewOf(laptop: PublicLaptop) {
   return {
     image: img1,
     preview: {
-      title: m.share_text({ model, price, condition: conditionName(condition), location }),
+      title: m.share_text({
+        model,
+        price,
+        condition: conditionName(condition),
+        location: locationName(location),
+      }),
       image: `${address}/preview.jpg`,
       width: 1200,
       height: 630,

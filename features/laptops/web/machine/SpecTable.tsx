@@ -1,6 +1,14 @@
 import { m } from '#words';
 import { longDate } from '#words/dates.ts';
-import { categoryName, conditionName, graphicsCardAnswer } from '../../choice-labels.ts';
+import {
+  buyingDate,
+  categoryName,
+  conditionName,
+  generationName,
+  locationName,
+  processorName,
+  graphicsCardAnswer,
+} from '../../choice-labels.ts';
 import { conditionMeaning } from '../../condition-meanings.ts';
 import { decode } from '../../decoder.ts';
 import { provenanceName } from '../../provenance.ts';
@@ -17,11 +25,11 @@ export function SpecTable({ laptop }: { laptop: PublicLaptop }) {
   const { ramGb, screenInches, batteryHealth, provenance, warrantyTill } = laptop;
   const rows: [name: string, value: string | 0 | null | undefined, meaning?: string][] = [
     [m.laptop_condition(), conditionName(laptop.condition), conditionMeaning(laptop.condition)],
-    [m.laptop_location(), laptop.location],
-    [m.laptop_dob(), laptop.dob],
-    [m.laptop_processor(), laptop.processor],
+    [m.laptop_location(), locationName(laptop.location)],
+    [m.laptop_dob(), buyingDate(laptop.dob)],
+    [m.laptop_processor(), processorName(laptop.processor)],
     [m.laptop_version(), laptop.version],
-    [m.laptop_generation(), laptop.generation],
+    [m.laptop_generation(), generationName(laptop.generation)],
     [m.laptop_fact_memory(), ramGb && gigabytes(ramGb)],
     [m.laptop_fact_storage(), storageOf(laptop)],
     [m.laptop_fact_screen(), screenInches && `${screenInches}″`],
