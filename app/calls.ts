@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/tables.ts';
-import { blogRoutes } from '#features/blogs/server/blog-routes.ts';
+import { blogRoutes, renameAuthor } from '#features/blogs/server/blog-routes.ts';
 import { brandRoutes } from '#features/brands/server/brand-routes.ts';
 import { checklistRoutes } from '#features/checklist/server/checklist-routes.ts';
 import { checkRoutes } from '#features/machine-check/server/check-routes.ts';
@@ -17,6 +17,7 @@ import { machineIndex } from '#features/search/server/machine-index.ts';
 import { sellerRoutes } from '#features/laptops/server/seller-routes.ts';
 import type { AccessTokens } from '#features/users/server/access-tokens.ts';
 import type { ForgetUser } from '#features/users/server/user-queries.ts';
+import { accountRoutes, type Sessions } from '#features/users/server/account-routes.ts';
 import { userRoutes } from '#features/users/server/user-routes.ts';
 import type { StoredAs } from '#platform/http/pictures.ts';
 import type { Route } from '#platform/http/route.ts';
@@ -26,7 +27,7 @@ export type Ports = {
   tokens: AccessTokens;
   storedAs: StoredAs;
   endAccount: (db: Database, uid: string) => Promise<void>;
-  endSessions: (db: Database, uid: string) => Promise<number>;
+  sessions: Sessions;
   invalidate: (tags: string[]) => Promise<void>;
   releasePictures: (db: Database, paths: string[]) => Promise<void>;
   forgetUser: ForgetUser;
@@ -48,6 +49,7 @@ export function productRoutes(ports: Ports): Route[] {
     ...catalogueRoutes(ports),
     ...blogRoutes(ports),
     ...userRoutes(ports),
+    ...accountRoutes({ ...ports, renameAuthor }),
     ...checklistRoutes(ports),
     ...checkRoutes({ ...ports, machineOf: findLaptop }),
   ];

@@ -5,6 +5,7 @@ import { openCheck, saveStep, startCheck } from '#features/machine-check/check-c
 import { steps } from '#features/machine-check/check-steps.ts';
 import { insertRun, randomCode } from '#features/machine-check/server/check-runs.ts';
 import { databases } from '#platform/testing/storage.ts';
+import { sessions } from '#features/users/account-contract.ts';
 import { fromAnywhere, gather, type Gathered, next, rowsOf } from './testing/everybody.ts';
 import { printOf } from './testing/state.ts';
 
@@ -71,6 +72,10 @@ PUT /repair-prices/{part}                    401   403   403   200     403 401  
 POST /images                                 401   200   200   200     200 401  200
 GET /notices/failed                          401   403   403   200     403 401  401
 PUT /notices/{failed}/send-again             401   403   403   200     403 401  401
+GET /account                                 401   200   200   200     200 401  401
+PUT /account                                 401   200   200   200     200 401  401
+GET /account/sessions                        401   200   200   200     200 401  401
+DELETE /account/sessions/{session}           401   200   404   404     404 401  401
 DELETE /account/sessions                     401   200   200   200     200 401  401
 `;
 
@@ -88,6 +93,7 @@ async function sceneOf(gathered: Gathered, call = '') {
     laptop,
     ...(call === '' ? await checksOf(gathered, laptop) : { check: '', frozen: '' }),
     code: call === '' || call === 'POST /checks/open' ? await newCode(gathered) : '',
+    session: call === '' || call.includes('{session}') ? await anotherSession(gathered) : '',
     advertised: await wanted('advertised'),
     sold: await wanted('sold'),
     user: user.id,
@@ -134,6 +140,13 @@ async function newCode({ db, join, post }: Gathered) {
   return code;
 }
 
+/** Of the owner, beside the one whose token they come with. */
+async function anotherSession({ identity, owner, call }: Gathered): Promise<string> {
+  const { email, token } = owner;
+  await identity('signInWithPassword', { email, password: 'Bagerhat-7', returnSecureToken: true });
+  return (await call(sessions, { token })).find(({ current }) => !current)!._id;
+}
+
 const usualModel = {
   brand: 'Lenovo',
   model: 'ThinkPad T480',
@@ -159,6 +172,7 @@ async function send(gathered: Gathered, call: string, scene: Scene, token: strin
     'PATCH /laptops/{laptop}': { revision: 1, model: 'Another' },
     'POST /ads': { _id: scene.laptop },
     'PUT /favourites': { ids: [scene.laptop].filter(Boolean) },
+    'PUT /account': { name: 'Somebody Else' },
     'POST /brands': { brand: `Brand ${next()}`, details: 'x', img: machine.img1 },
     'POST /blogs': blogPost,
     'POST /models': { ...usualModel, model: `Model ${next()}` },

@@ -53,13 +53,13 @@ export async function createHouse(config: Config, { log, now = () => new Date(),
   const { db, cache, searchIndex, identity, images } = services;
   // Ahead of the first request, which tries again where this fails.
   searchIndex.refresh(db).catch(() => undefined);
-  const { deleteAccount: endAccount, endSessions } = identity;
+  const { deleteAccount: endAccount, sessions } = identity;
   const ofMachines = { existing: existingIds, ofSeller: idsOfSeller };
   const interest = closing.use(createInterest({ ...services, ...ofMachines, log, now }));
   const { registry, measure } = openMetrics();
   const notices = closing.use(createNotices({ ...services, log, now, registry, kinds: {}, steps: [] }));
   const routes = [
-    ...productRoutes({ ...services, now, endAccount, endSessions }),
+    ...productRoutes({ ...services, now, endAccount, sessions }),
     ...interest.routes,
     ...notices.routes,
   ];

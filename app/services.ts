@@ -114,7 +114,7 @@ export async function openServices(
       if (!bearer) return undefined;
       const { uid, sessionId } = bearer;
       const [caller, isOpen] = await Promise.all([callerByUid(db, uid), identity.isOpen(uid, sessionId)]);
-      return isOpen ? caller : undefined;
+      return isOpen && caller ? { ...caller, ...(sessionId !== undefined && { sessionId }) } : undefined;
     },
   };
   const images = createImages({

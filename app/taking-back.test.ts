@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decodeJwt } from 'jose';
 import { foundBy } from '#features/identity/server/taking-back/fates.ts';
-import { accessToken, register, signOutEverywhere } from '#features/users/user-contract.ts';
+import { signOutEverywhere } from '#features/users/account-contract.ts';
+import { accessToken, register } from '#features/users/user-contract.ts';
 import { databases } from '#platform/testing/storage.ts';
 import { holdings, openWire, type Owner, type Wire } from './testing/held-things.ts';
 

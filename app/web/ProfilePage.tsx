@@ -1,7 +1,11 @@
 import { m } from '#words';
 import { myLaptops } from '#features/laptops/laptop-contract.ts';
+import { account } from '#features/users/account-contract.ts';
+import { AccountForm } from '#features/users/web/profile/AccountForm.tsx';
+import { Sessions } from '#features/users/web/profile/Sessions.tsx';
 import { buttonLook } from '#ui/Button.tsx';
 import { Failure } from '#ui/Failure.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Describe } from '#platform/web/page.ts';
 import { Link } from '#platform/web/router.tsx';
 import { Avatar } from '#features/users/web/Avatar.tsx';
@@ -14,6 +18,7 @@ export function Page() {
       <Describe title={m.nav_profile()} noindex />
       <Protected>
         <Profile />
+        <OwnAccount />
       </Protected>
     </div>
   );
@@ -38,5 +43,22 @@ function Profile() {
         </Link>
       </div>
     </section>
+  );
+}
+
+function OwnAccount() {
+  const { data, error, refetch } = useApiQuery(account);
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ProgressBar />;
+  return (
+    <>
+      <section className="sheet own-account">
+        <h2>{m.account_details()}</h2>
+        <AccountForm account={data} onSaved={() => void refetch()} />
+      </section>
+      <div className="sheet own-account">
+        <Sessions />
+      </div>
+    </>
   );
 }

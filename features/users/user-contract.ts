@@ -72,12 +72,6 @@ export const makeAdmin = put('/users/admin/:id', {
   refuses: [notFound],
 });
 
-export const signOutEverywhere = del('/account/sessions', {
-  summary: 'Sign out everywhere, here too',
-  who: 'signed-in',
-  output: Deleted,
-});
-
 export const deleteUser = del('/users/:id', {
   summary: 'Delete a user with their machines, advertisements and sign-ins',
   who: 'admin',

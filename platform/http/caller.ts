@@ -19,6 +19,8 @@ export type Caller = {
   name: string;
   image: string;
   role: 'Member' | 'Admin';
+  /** Of the access token, where sessions are ours. */
+  sessionId?: string;
 };
 
 /** Whoever has the token of one record. */

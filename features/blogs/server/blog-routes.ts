@@ -25,6 +25,12 @@ const columns = [
 export const forgetAuthor = (db: Database, authorId: string) =>
   db.updateTable('blogs').set({ email: '', img_author: '' }).where('author_id', '=', authorId).execute();
 
+/** Posts follow their author's name and picture. */
+export const renameAuthor = (
+  db: Database,
+  { id, name, image }: { id: string; name: string; image: string },
+) => db.updateTable('blogs').set({ author: name, img_author: image }).where('author_id', '=', id).execute();
+
 export const blogRoutes = ({ now, storedAs }: Needs): Route[] => [
   handle(blogs, ({ db }) =>
     db.selectFrom('blogs').select(columns).orderBy('date', 'desc').orderBy('id', 'desc').execute(),

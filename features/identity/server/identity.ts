@@ -19,7 +19,7 @@ import { mounted } from './operations.ts';
 import { identityPages } from './pages/identity-pages.ts';
 import { sentCodes } from './emulator/sent-codes.ts';
 import { testRoutes } from './emulator/helper-routes.ts';
-import { endEverySession, isSessionOpen } from './tokens/open-sessions.ts';
+import { endEverySession, endOneSession, isSessionOpen, listOpenSessions } from './tokens/open-sessions.ts';
 import { readIdToken } from './tokens/id-tokens.ts';
 import { WireError } from './wire-error.ts';
 
@@ -90,8 +90,12 @@ export function createIdentity({ from, now = Date.now, ...given }: IdentityOptio
     /** Checked at every call, so that the tokens of a session end with it. */
     isOpen: (uid: string, sessionId: string | undefined): Promise<boolean> =>
       isSessionOpen(db, uid, sessionId),
-    /** Ends every session of an account, in the caller's transaction; answers how many there were. */
-    endSessions: (db: Database, uid: string): Promise<number> => endEverySession(db, services, uid),
+    /** The sessions of an account that stand; changed in the caller's transaction. */
+    sessions: {
+      list: listOpenSessions,
+      end: (db: Database, uid: string, id: string) => endOneSession(db, services, uid, id),
+      endAll: (db: Database, uid: string): Promise<number> => endEverySession(db, services, uid),
+    },
     deleteAccount: async (db: Database, uid: string): Promise<void> => {
       await deleteAccount(db, services, uid, { by: 'admin' });
     },

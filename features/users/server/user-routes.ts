@@ -15,7 +15,6 @@ import {
   notRegistered,
   notYourself,
   register,
-  signOutEverywhere,
   users,
 } from '../user-contract.ts';
 import { isProviderPicture, mayDeleteUser } from '../user-rules.ts';
@@ -40,22 +39,12 @@ type Needs = {
   storedAs: StoredAs;
   /** Ends the account at the identity service, in the same transaction. */
   endAccount: (db: Database, uid: string) => Promise<void>;
-  /** Ends every session of an account, in the same transaction; answers how many. */
-  endSessions: (db: Database, uid: string) => Promise<number>;
   forgetUser: ForgetUser;
   /** Drops cached responses in all processes. */
   invalidate: (tags: string[]) => Promise<void>;
 };
 
-export const userRoutes = ({
-  now,
-  tokens,
-  storedAs,
-  endAccount,
-  endSessions,
-  forgetUser,
-  invalidate,
-}: Needs): Route[] => {
+export const userRoutes = ({ now, tokens, storedAs, endAccount, forgetUser, invalidate }: Needs): Route[] => {
   const pictureOf = async (db: Database, image: string) =>
     isProviderPicture(image) ? image : (((await storedAs(db, [image])) ?? [])[0] ?? '');
 
@@ -97,10 +86,6 @@ export const userRoutes = ({
       if (!(await findUser(db, params.id))) throw new Refused(notFound);
       return { modifiedCount: await grantAdmin(db, params.id) };
     }),
-
-    handle(signOutEverywhere, async ({ caller, db }) => ({
-      deletedCount: await endSessions(db, caller.uid),
-    })),
 
     handle(deleteUser, async ({ params, caller, db }) => {
       await lockAdmins(db);

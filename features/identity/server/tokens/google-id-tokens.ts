@@ -55,7 +55,11 @@ export function googleIdentity({
     },
     // Accounts and sessions are Google's; the product records which accounts are closed here.
     isOpen: () => Promise.resolve(true),
-    endSessions: () => Promise.resolve(0),
+    sessions: {
+      list: () => Promise.resolve([]),
+      end: () => Promise.resolve(false),
+      endAll: () => Promise.resolve(0),
+    },
     deleteAccount: () => Promise.resolve(),
     housekeeping: () => Promise.resolve(),
   };
