@@ -39,6 +39,21 @@ test('one address reads 120 contacts a minute, from memory or not; another addre
   assert.equal((await read('203.0.113.2')).status, 200);
 });
 
+test('views of one address are noted 240 times a minute, and take nothing of what it may write', async () => {
+  await using house = await openHouse('sqlite', limited);
+  const post = async (from: string, path: string, body: object) => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
+    const answer = await house.ask(`/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return answer.status;
+  };
+  const note = (from: string) => post(from, '/laptops/one/interest', { kind: 'view' });
+  for (let turn = 0; turn < 240; turn += 1) assert.equal(await note('203.0.113.1'), 200);
+  assert.equal(await note('203.0.113.1'), 429);
+  assert.equal(await note('203.0.113.2'), 200);
+  const machine = { category: 'Laptop', askingPrice: 20_000 };
+  assert.equal(await post('203.0.113.1', '/repair-estimate', machine), 200);
+});
+
 for (const kind of databases)
   test(`an address and an account look at so many contacts a day, however slowly and after a restart, on ${kind}`, async () => {
     const settings = { ...limited, CONTACTS_PER_ADDRESS: '4', CONTACTS_PER_ACCOUNT: '3' };

@@ -45,6 +45,7 @@ GET /jwt?email={email}                       401   200   403   403     403 401  
 POST /users                                  401   200   403   403     403 401  401
 PUT /users/admin/{user}                      401   403   403   200     403 401  401
 DELETE /users/{user}                         401   403   403   200     403 401  401
+POST /laptops/{laptop}/interest              200   200   200   200     200 401  401
 POST /laptops                                401   201   201   201     201 401  401
 PATCH /laptops/{laptop}                      401   200   403   200     403 401  401
 PUT /laptops/{laptop}                        401   200   403   403     403 401  401
@@ -170,6 +171,7 @@ async function send(gathered: Gathered, call: string, scene: Scene, token: strin
     'POST /users': { name: 'Owner', email: scene.email, status: 'Admin' },
     'POST /laptops': machine,
     'PATCH /laptops/{laptop}': { revision: 1, model: 'Another' },
+    'POST /laptops/{laptop}/interest': { kind: 'view' },
     'POST /ads': { _id: scene.laptop },
     'PUT /favourites': { ids: [scene.laptop].filter(Boolean) },
     'PUT /account': { name: 'Somebody Else' },

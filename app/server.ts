@@ -99,7 +99,6 @@ export async function createHouse(config: Config, { log, now = () => new Date(),
   app.route('/api/docs', docsPage);
   app.route('/api', door(routes, services));
   app.all('/api/*', () => refusalResponse(new Refused(notFound)));
-  app.route('/', interest.app);
   app.route('/', images.app);
   app.route(
     '/',

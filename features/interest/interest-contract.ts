@@ -1,9 +1,22 @@
 import * as z from 'zod/mini';
-import { get } from '#platform/contract/call.ts';
+import { m } from '#words';
+import { get, post } from '#platform/contract/call.ts';
+import { ById } from '#platform/contract/shapes.ts';
 
 /** What a visitor does with a machine: opens its page, presses its heart, opens its contact. */
-export const interestKinds = ['view', 'heart', 'contact'] as const;
+const interestKinds = ['view', 'heart', 'contact'] as const;
 export type InterestKind = (typeof interestKinds)[number];
+
+/** A beacon: nobody waits for its answer, which is the same for a machine that is not there. */
+export const noteInterest = post('/laptops/:id/interest', {
+  summary: 'Notes that a machine was viewed, liked or its contact opened; each visitor counts once a day',
+  who: 'anyone',
+  params: ById,
+  body: z.object({ kind: z.enum(interestKinds, { error: m.interest_kind_unknown }) }),
+  output: z.object({}),
+  perMinute: 240,
+  isNote: true,
+});
 
 const Counts = z.object({ views: z.number(), hearts: z.number(), contacts: z.number() });
 

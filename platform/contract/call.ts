@@ -48,6 +48,8 @@ export type Call<
   invalidates?: Tags<z.output<Params>, z.output<Body>>;
   /** How often one address may ask, in a minute; all writes together have a limit besides. */
   perMinute?: number;
+  /** Takes note of something in memory, and is no write: it has no transaction, and sent twice it is noted twice. */
+  isNote?: true;
   /** The allowance of a day that this takes from, by address and by account; how much there is, a setting says. */
   allowance?: (request: { query: z.output<Query> }) => string | undefined;
 };
@@ -76,6 +78,8 @@ export const post = call('POST');
 export const put = call('PUT');
 export const patch = call('PATCH');
 export const del = call('DELETE');
+
+export const isWrite = ({ method, isNote }: Call): boolean => method !== 'GET' && !isNote;
 
 export type ParamsOf<C> = C extends Call<infer P, Shape, Shape, Shape, Who> ? z.output<P> : never;
 export type QueryOf<C> = C extends Call<Shape, infer Q, Shape, Shape, Who> ? z.output<Q> : never;

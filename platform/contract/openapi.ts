@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Call } from './call.ts';
+import { type Call, isWrite } from './call.ts';
 import {
   bodyTooLarge,
   invalidInput,
@@ -34,12 +34,14 @@ const parameters = (shape: z.ZodMiniType | undefined, place: 'path' | 'query') =
   }));
 };
 
+const takesKey = (call: Call) => call.method === 'POST' && isWrite(call);
+
 /** Every refusal a call may answer with: its own, and those its description implies. */
 export function refusalsOf(call: Call): Refusal[] {
   const implied = [tooManyRequests, unavailable];
   if (call.params || call.query || call.body) implied.push(invalidInput);
   if (call.body) implied.push(bodyTooLarge);
-  if (call.method === 'POST') implied.push(keyReused);
+  if (takesKey(call)) implied.push(keyReused);
   if (call.who !== 'anyone') implied.push(signInRequired);
   if (!['anyone', 'id-token', 'holder', 'signed-in'].includes(call.who)) implied.push(notAllowed);
   return [...(call.refuses ?? []), ...implied].sort((a, b) => a.status - b.status);
@@ -64,7 +66,7 @@ function operation(call: Call) {
     parameters: [
       ...parameters(call.params, 'path'),
       ...parameters(call.query, 'query'),
-      ...(call.method === 'POST'
+      ...(takesKey(call)
         ? [
             {
               name: 'Idempotency-Key',

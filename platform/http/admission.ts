@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
-import type { Call } from '#platform/contract/call.ts';
+import { type Call, isWrite } from '#platform/contract/call.ts';
 import {
   notAllowed,
   Refused,
@@ -29,18 +29,21 @@ export async function admit(
   gate: AdmissionServices,
   context: Context,
 ): Promise<Caller | Identity | Holder | undefined> {
-  const peer = peerOf(context);
   // Reading without a network is the house itself, rendering a page.
-  if (peer !== undefined || call.method !== 'GET')
-    await limitByAddress(call, gate.limits, gate.from(peer, context.req.header('x-forwarded-for')));
+  if (peerOf(context) !== undefined || call.method !== 'GET')
+    await limitByAddress(call, gate.limits, addressIn(context, gate));
   const caller = await authenticate(call, gate.authenticator, context.req.raw);
-  if (call.method !== 'GET' && caller && 'uid' in caller)
+  if (isWrite(call) && caller && 'uid' in caller)
     await within(gate.limits.take(`writes:${caller.uid}`, writesAMinute.account, 60));
   return caller;
 }
 
+/** Where a request comes from, as limits count it. */
+export const addressIn = (context: Context, { from }: Pick<AdmissionServices, 'from'>): string =>
+  from(peerOf(context), context.req.header('x-forwarded-for'));
+
 async function limitByAddress(call: Call, limits: Limits, from: string) {
-  if (call.method !== 'GET') {
+  if (isWrite(call)) {
     await within(limits.take(`writes:${from}`, writesAMinute.address, 60));
     if (call.perMinute) await within(limits.take(`${call.path}:${from}`, call.perMinute, 60));
   } else if (call.perMinute) await within(limits.takeHere(`${call.path}:${from}`, call.perMinute, 60));
@@ -91,9 +94,9 @@ export function spendAllowance(
   caller: Caller | Identity | Holder | undefined,
   { query }: Input,
 ): void {
-  const [what, peer] = [call.allowance?.({ query }), peerOf(context)];
-  if (what === undefined || peer === undefined) return;
-  const address = from(peer, context.req.header('x-forwarded-for'));
+  const what = call.allowance?.({ query });
+  if (what === undefined || peerOf(context) === undefined) return;
+  const address = addressIn(context, { from });
   const retryAfter =
     allowances.take(what, 'address', address) ||
     (caller && 'uid' in caller ? allowances.take(what, 'account', caller.uid) : 0);

@@ -4,11 +4,12 @@ import * as z from 'zod/mini';
 import type { Database } from '#platform/database/tables.ts';
 import type { ResponseCache } from '#platform/cache/response-cache.ts';
 import { broadcastInvalidation } from '#platform/cache/invalidations.ts';
-import type { Call } from '#platform/contract/call.ts';
+import { type Call, isWrite } from '#platform/contract/call.ts';
 import { keptNames, queryNamesOf } from '#platform/contract/query-names.ts';
 import { Refused, wrongMethod } from '#platform/contract/refusal.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import {
+  addressIn,
   admit,
   type AdmissionServices,
   cachedAnswerLimit,
@@ -43,9 +44,9 @@ async function pass({ call, handler }: Route, house: DoorServices, context: Cont
   const input = await inputOf(call, request, context.req.param());
   demandOwnEmail(call, caller, input);
   spendAllowance(call, house, context, caller, input);
-  const ask = (db: Database) => ({ ...input, caller, db }) as HandlerInput<Call>;
-  if (call.method !== 'GET')
-    return write(call, house, request, { input, caller }, async (db) => handler(ask(db)));
+  const visitor = { address: addressIn(context, house), agent: context.req.header('user-agent') ?? '' };
+  const ask = (db: Database) => ({ ...input, caller, visitor, db }) as HandlerInput<Call>;
+  if (isWrite(call)) return write(call, house, request, { input, caller }, async (db) => handler(ask(db)));
   return read(call, house, context, { input, caller }, () => handler(ask(house.db)));
 }
 

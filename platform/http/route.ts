@@ -16,6 +16,8 @@ export type HandlerInput<C> = {
   query: QueryOf<C>;
   body: BodyOf<C>;
   caller: CallerOf<WhoOf<C>>;
+  /** Where the request comes from, as limits count it, and what its browser calls itself. */
+  visitor: { address: string; agent: string };
   db: Database;
 };
 

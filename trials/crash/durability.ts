@@ -121,7 +121,13 @@ export async function lostInDatabase(db: Database, writers: Writer[]): Promise<s
     .select(['id', 'status', 'advertised_at', 'asking_price', 'revision'])
     .execute();
   const byId = new Map(laptops.map((laptop) => [laptop.id, laptop]));
-  for (const { name, account, user, accountDeleted, laptops } of writers) {
+  const models = new Set(
+    (await db.selectFrom('catalogue_changes').select('model').execute()).map(
+      ({ model }) => (JSON.parse(model ?? '{}') as { model?: string }).model,
+    ),
+  );
+  for (const { name, account, user, accountDeleted, laptops, models: added } of writers) {
+    for (const model of added) if (!models.has(model)) lost.push(`the model ${model}, after a while`);
     if (account && user && uids.has(account.uid) === (accountDeleted === 'yes'))
       lost.push(`${name}, after a while`);
     if (accountDeleted !== 'no') continue;

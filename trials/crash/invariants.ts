@@ -26,6 +26,13 @@ const invariants: Record<string, RawBuilder<{ id: string }>> = {
   'a key has its answer': sql`select key as id from idempotency_keys where status = 0 or answer = ''`,
   'an edit and its trace come together': sql`
     select id from laptops where revision <> 1 + (select count(*) from laptop_edits where laptop_id = id)`,
+  'interest is as many as its visitors of today': sql`
+    select laptop_id as id from interest_days d where day in (select day from interest_salts)
+      and visitors <> (select count(*) from interest_visitors v
+        where v.laptop_id = d.laptop_id and v.day = d.day and v.kind = d.kind)`,
+  'a repair price is whole': sql`
+    select part as id from repair_prices
+      where low > high or labour_low > low or labour_low > labour_high or labour_high > high`,
   'a machine can be found': sql`
     select id from laptops where not exists (select 1 from search_documents where laptop_id = id)`,
   'a shown picture is kept': sql`

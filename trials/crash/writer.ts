@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import { type Ask, prelude } from '#app/testing/people.ts';
 import type { SeededRandom } from '#platform/random/seeded-random.ts';
+import { addModel } from '#features/catalogue/catalogue-contract.ts';
+import { changeRepairPrice } from '#features/checklist/checklist-contract.ts';
+import { interestInMine, noteInterest } from '#features/interest/interest-contract.ts';
 import { advertiseLaptop, endAdvertisement } from '#features/laptops/advert-contract.ts';
 import { editLaptop } from '#features/laptops/edit-contract.ts';
 import { createLaptop, deleteLaptop, type Laptop, markSold } from '#features/laptops/laptop-contract.ts';
@@ -19,6 +22,16 @@ type Change = [after: LaptopState, send: () => Promise<unknown>];
 
 const password = 'Bagerhat-7';
 const key = '?key=hatbodol';
+const usualModel = {
+  brand: 'Doel',
+  category: 'Desktop',
+  processors: 'i5-8350U',
+  memory: '8',
+  storage: '256 SSD',
+  screen: '',
+  graphics: '',
+} as const;
+const usualPrice = { low: 100, labourLow: 50, labourHigh: 150, source: 'A shop', checkedAt: '2026-01-01' };
 const jsonHeaders = { 'content-type': 'application/json' };
 
 /**
@@ -34,6 +47,8 @@ export class Writer {
   account: { uid: string; idToken: string } | undefined;
   user: User | undefined;
   token = '';
+  /** Of the catalogue, by name, those whose addition was acknowledged. */
+  readonly models: string[] = [];
   accountDeleted: 'no' | 'perhaps' | 'yes' = 'no';
   acknowledgedWrites = 0;
   /** Errors that no server should ever answer. */
@@ -87,6 +102,7 @@ export class Writer {
 
   /** Answers false when the server did not respond. */
   async #writeSomething() {
+    if (this.#random.chance(0.08)) return this.#random.chance(0.5) ? this.#lookAround() : this.#actAsAdmin();
     const laptop = this.#random.pick([undefined, ...this.laptops]);
     const [state, alternative] = laptop?.expected ?? [];
     if (!laptop || !state || state === 'deleted' || alternative || this.#random.chance(0.2))
@@ -148,6 +164,36 @@ export class Writer {
     laptop.answer = outcome.answer;
     laptop.expected = [{ sold: false, advertised: false, price: 15_500, revision: 1 }];
     return true;
+  }
+
+  /** Counts views, which may be lost, and reads the counts, which writes them. */
+  async #lookAround() {
+    const id = this.#random.pick([undefined, ...this.laptops])?.answer?._id ?? 'nothing';
+    const view = this.call(noteInterest, { params: { id }, body: { kind: 'view' } });
+    if ((await this.#outcomeOf(view, false)) === 'unknown') return false;
+    return (await this.#outcomeOf(this.call(interestInMine, { token: this.token }), false)) !== 'unknown';
+  }
+
+  /** With a token of its own: a trial may take longer than a token lasts. */
+  async #actAsAdmin() {
+    const email = 'admin@example.com';
+    const credentials = { email, password, returnSecureToken: true };
+    const session = await this.#outcomeOf(
+      this.#identity<{ idToken: string }>('signInWithPassword', credentials),
+      false,
+    );
+    if (session === 'refused' || session === 'unknown') return session === 'refused';
+    const request = { token: session.answer.idToken, query: { email } };
+    const granted = await this.#outcomeOf(this.call(accessToken, request), false);
+    if (granted === 'refused' || granted === 'unknown') return granted === 'refused';
+    const token = granted.answer.accessToken;
+    const model = `${this.name} ${this.models.length}`;
+    const added = await this.#outcomeOf(this.call(addModel, { token, body: { ...usualModel, model } }));
+    if (added === 'refused' || added === 'unknown') return added === 'refused';
+    this.models.push(model);
+    const body = { ...usualPrice, high: this.#random.whole(200, 900) };
+    const renewed = this.call(changeRepairPrice, { token, params: { part: 'hinges' }, body });
+    return (await this.#outcomeOf(renewed)) !== 'unknown';
   }
 
   async #upload() {

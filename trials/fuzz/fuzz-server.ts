@@ -51,6 +51,7 @@ async function prepareTarget(server: LimitedServer, members: number): Promise<Ta
       image: '',
       name: 'Mitali',
       title: 'Hinges',
+      kind: 'view',
       answers: { battery: { measured: 70 }, screen: 'bad' },
       claims: { batteryHealth: 90 },
       declaredFaults: ['hinges'],

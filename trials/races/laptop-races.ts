@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { advertiseLaptop, advertisements, createAdvertisement } from '#features/laptops/advert-contract.ts';
-import { addModel } from '#features/catalogue/catalogue-contract.ts';
 import { createBrand } from '#features/brands/brand-contract.ts';
 import { editLaptop, undoSale } from '#features/laptops/edit-contract.ts';
 import { addFavourite, mergeFavourites, removeFavourite } from '#features/favourites/favourite-contract.ts';
 import { createLaptop, deleteLaptop, markSold } from '#features/laptops/laptop-contract.ts';
+import { interestInMine, noteInterest } from '#features/interest/interest-contract.ts';
 import type { LimitedServer } from '../testing/limited-server.ts';
 import { laptopBody, postLaptop } from './post-laptop.ts';
 import { changedRows, inParallel, outcomeOf, type Race, statusCounts } from './race.ts';
@@ -152,16 +152,21 @@ async function createBrandInAnyCase(server: LimitedServer) {
   assert.equal(statusCounts(outcomes), '1x200 19x409');
 }
 
-async function addModelInAnyCase(server: LimitedServer) {
-  const { token } = await server.joinAdmin(server.newName());
-  const name = `Model ${server.newName()}`;
-  const parts = { processors: 'i5-8350U', memory: '8', storage: '256 SSD', screen: '', graphics: '' };
-  const outcomes = await inParallel((client) => {
-    const model = client % 2 ? name : name.toUpperCase();
-    const body = { brand: 'Doel', model, category: 'Desktop', ...parts } as const;
-    return outcomeOf(server.call(addModel, { token, body }));
-  });
-  assert.equal(statusCounts(outcomes), '1x200 19x409');
+async function lookAtOnce(server: LimitedServer) {
+  const { token, params } = await postLaptop(server);
+  const visitor = server.fromOneAddress();
+  const view = { params, body: { kind: 'view' as const } };
+  const outcomes = await inParallel((client) =>
+    outcomeOf<object>(
+      client % 4 === 0
+        ? server.call(interestInMine, { token })
+        : (client % 4 === 1 ? server : visitor).call(noteInterest, view),
+    ),
+  );
+  assert.equal(statusCounts(outcomes), '20x200');
+  const [interest] = await server.call(interestInMine, { token });
+  // Five came from addresses of their own.
+  assert.equal(interest?.last7Days.views, 6);
 }
 
 export const laptopRaces: Race[] = [
@@ -176,5 +181,5 @@ export const laptopRaces: Race[] = [
   { rule: 'a favourite is kept once, however it comes and goes', round: addAndRemoveFavourite },
   { rule: 'one Idempotency-Key makes one machine and one answer', round: reuseIdempotencyKey },
   { rule: 'a brand is one, whatever its case', round: createBrandInAnyCase },
-  { rule: 'a model of the catalogue is one, whatever its case', round: addModelInAnyCase },
+  { rule: 'a visitor counts once a day, however often they look at once', round: lookAtOnce },
 ];

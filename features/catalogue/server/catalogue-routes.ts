@@ -17,14 +17,22 @@ import { listedModels, matching, modelId, modelOf } from './model-list.ts';
 const suggestionCount = 8;
 
 export const catalogueRoutes = ({ now }: { now: () => Date }): Route[] => {
-  const save = (db: Database, id: string, model: Model | null) => {
-    const row = { model: model && JSON.stringify(model), at: now().toISOString() };
-    return db
+  const rowOf = (model: Model | null) => ({ model: model && JSON.stringify(model), at: now().toISOString() });
+
+  /** The model as it is, held until this write ends: of two at once the second sees what the first made of it. */
+  const hold = async (db: Database, id: string): Promise<Model> => {
+    const { model } = await db
       .insertInto('catalogue_changes')
-      .values({ id, ...row })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-      .execute();
+      .values({ id, ...rowOf(listedModels.get(id) ?? null) })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ id }))
+      .returning('model')
+      .executeTakeFirstOrThrow();
+    if (model === null) throw new Refused(notFound);
+    return JSON.parse(model) as Model;
   };
+
+  const save = (db: Database, id: string, model: Model | null) =>
+    db.updateTable('catalogue_changes').set(rowOf(model)).where('id', '=', id).execute();
 
   return [
     handle(suggestedModels, async ({ query: { q, brand = '' }, db }) =>
@@ -40,7 +48,7 @@ export const catalogueRoutes = ({ now }: { now: () => Date }): Route[] => {
       const id = modelId(body);
       const model = modelOf(id, body);
       if ((await catalogue(db)).has(id)) throw new Refused(modelExists);
-      const row = { model: JSON.stringify(model), at: now().toISOString() };
+      const row = rowOf(model);
       // Of two admins who add the same at once the second finds the row of the first.
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('catalogue_changes')
@@ -54,8 +62,7 @@ export const catalogueRoutes = ({ now }: { now: () => Date }): Route[] => {
     }),
 
     handle(correctModel, async ({ params: { id }, body, db }) => {
-      const stored = (await catalogue(db)).get(id);
-      if (!stored) throw new Refused(notFound);
+      const stored = await hold(db, id);
       if (Object.keys(body).length === 0)
         throw refuseField('model', m.field_required({ field: m.laptop_model() }));
       const model = modelOf(id, { ...entryOf(stored), ...body });
@@ -64,7 +71,7 @@ export const catalogueRoutes = ({ now }: { now: () => Date }): Route[] => {
     }),
 
     handle(removeModel, async ({ params: { id }, db }) => {
-      if (!(await catalogue(db)).has(id)) throw new Refused(notFound);
+      await hold(db, id);
       await save(db, id, null);
       return { deletedCount: 1 };
     }),

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { openHouse } from '#app/testing/house.ts';
 import { createLaptop, deleteLaptop } from '#features/laptops/laptop-contract.ts';
 import { existingIds, idsOfSeller } from '#features/laptops/server/laptop-queries.ts';
-import { noLimits } from '#platform/http/limits.ts';
+import type { Call } from '#platform/contract/call.ts';
 import { createLog } from '#platform/log/log.ts';
 import { databases } from '#platform/testing/storage.ts';
-import { interestInMine } from '../interest-contract.ts';
+import { interestInMine, noteInterest } from '../interest-contract.ts';
 import { createInterest } from './interest.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -23,19 +23,24 @@ for (const kind of databases)
     const karim = await house.join('Karim');
     const { token } = rafi;
     const { _id: id } = await call(createLaptop, { token, body: await house.machine(rafi) });
-    const sign = async (what: string, agent: string, laptop = id) => {
-      const headers = { 'user-agent': agent, cookie: 'session=1' };
-      const answer = await ask(`/interest/${what}/${laptop}`, { method: 'POST', headers });
+    const send = async (body: string, agent: string, laptop = id, type = 'application/json') => {
+      const headers = { 'user-agent': agent, cookie: 'session=1', 'content-type': type };
+      const answer = await ask(`/api/laptops/${laptop}/interest`, { method: 'POST', headers, body });
       assert.equal(answer.headers.get('set-cookie'), null);
-      return answer.status;
+      return { status: answer.status, text: await answer.text() };
     };
-    for (const what of ['view', 'view', 'heart', 'contact', 'contact'])
-      assert.equal(await sign(what, chrome), 204);
+    const sign = async (kind: string, agent: string, laptop = id) =>
+      assert.deepEqual(await send(JSON.stringify({ kind }), agent, laptop), { status: 200, text: '{}' });
+    for (const what of ['view', 'view', 'heart', 'contact', 'contact']) await sign(what, chrome);
     await sign('view', firefox);
     await sign('view', 'Googlebot/2.1');
     await sign('view', chrome, 'no-such-machine');
-    assert.equal(await sign('purchase', chrome), 404);
-    assert.equal((await ask(`/interest/view/${id}`)).status, 404);
+    const unknown = await send('{"kind":"purchase"}', chrome);
+    assert.equal(unknown.status, 400);
+    assert.match(unknown.text, /"field":"kind","message":"Say “view”, “heart” or “contact”\."/);
+    assert.equal((await send('kind=view', chrome, id, 'text/plain')).status, 415);
+    assert.equal((await send(JSON.stringify({ kind: 'x'.repeat(70_000) }), chrome)).status, 413);
+    assert.equal((await ask(`/api/laptops/${id}/interest`)).status, 405);
 
     const counts = { views: 2, hearts: 1, contacts: 1 };
     assert.deepEqual(await call(interestInMine, { token }), [
@@ -48,20 +53,15 @@ for (const kind of databases)
 
     // The same visitor ten days later, at a server with that clock.
     const later = new Date(Date.now() + 10 * dayMs);
-    const ports = { existing: existingIds, ofSeller: idsOfSeller, limits: noLimits };
-    await using interest = createInterest({
-      db,
-      ...ports,
-      log: createLog({ level: 'error' }),
-      from: () => 'unknown',
-      now: () => later,
-    });
-    const headers = { 'user-agent': chrome };
-    await interest.app.request(`/interest/view/${id}`, { method: 'POST', headers });
-    const [route] = interest.routes;
+    const ports = { existing: existingIds, ofSeller: idsOfSeller };
+    const log = createLog({ level: 'error' });
+    await using interest = createInterest({ db, ...ports, log, now: () => later });
+    const handlerOf = (call: Call) => interest.routes.find((route) => route.call === call)!.handler;
+    const visitor = { address: 'unknown', agent: chrome };
+    const view = { params: { id }, body: { kind: 'view' }, visitor } as never;
+    await handlerOf(noteInterest)(view);
     const caller = { id: rafi.id } as never;
-    const input = { caller, db, params: undefined, query: undefined, body: undefined } as never;
-    assert.deepEqual(await route!.handler(input), [
+    assert.deepEqual(await handlerOf(interestInMine)({ caller, db } as never), [
       {
         _id: id,
         last7Days: { views: 1, hearts: 0, contacts: 0 },
@@ -80,5 +80,5 @@ for (const kind of databases)
     await call(deleteLaptop, { token, params: { id } });
     assert.deepEqual(await db.selectFrom('interest_days').selectAll().execute(), []);
     // Too late for a machine that is gone, and no failure.
-    await interest.app.request(`/interest/view/${id}`, { method: 'POST', headers });
+    await handlerOf(noteInterest)(view);
   });

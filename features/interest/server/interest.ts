@@ -1,23 +1,15 @@
-import { type Context, Hono } from 'hono';
 import type { Database } from '#platform/database/tables.ts';
-import { notFound, Refused } from '#platform/contract/refusal.ts';
-import { peerOf } from '#platform/http/address.ts';
-import type { Limits } from '#platform/http/limits.ts';
-import { refusalResponse } from '#platform/http/refusal-response.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import type { Log } from '#platform/log/log.ts';
-import { interestInMine, interestKinds } from '../interest-contract.ts';
+import { interestInMine, noteInterest } from '../interest-contract.ts';
 import { dayOf } from './days.ts';
 import { interestCounter } from './interest-counter.ts';
 
-const signsAMinute = 240;
 const robot = /bot|crawl|spider|preview|curl|wget/i;
 
 export type InterestOptions = {
   db: Database;
-  limits: Limits;
   log: Log;
-  from: (peer: string | undefined, forwarded: string | undefined) => string;
   /** Which of these machines there are. */
   existing: (db: Database, ids: string[]) => Promise<string[]>;
   ofSeller: (db: Database, userId: string) => Promise<string[]>;
@@ -28,28 +20,14 @@ export type InterestOptions = {
  * Counts who is interested in a machine: once a visitor a day, without a cookie. A visitor is an address and a browser,
  * known for one day only, by a hash.
  */
-export function createInterest({ db, limits, log, from, existing, ofSeller, now }: InterestOptions) {
+export function createInterest({ db, log, existing, ofSeller, now }: InterestOptions) {
   const counter = interestCounter({ db, log, now, existing });
-  const app = new Hono();
-
-  // A beacon: nobody waits for its answer, and whatever it says it is told no more.
-  app.post('/interest/:kind/:id', (context) => {
-    const kind = interestKinds.find((kind) => kind === context.req.param('kind'));
-    const id = context.req.param('id');
-    if (!kind || !/^[\w-]{1,64}$/.test(id)) return refusalResponse(new Refused(notFound));
-    const visitor = visitorOf(context);
-    if (visitor) counter.note(id, kind, visitor);
-    return context.body(null, 204, { 'cache-control': 'no-store' });
-  });
-
-  function visitorOf(context: Context): string | undefined {
-    const address = from(peerOf(context), context.req.header('x-forwarded-for'));
-    const agent = context.req.header('user-agent') ?? '';
-    if (robot.test(agent) || limits.takeHere(`interest:${address}`, signsAMinute, 60) > 0) return undefined;
-    return `${address} ${agent}`;
-  }
 
   const routes: Route[] = [
+    handle(noteInterest, async ({ params: { id }, body: { kind }, visitor: { address, agent } }) => {
+      if (!robot.test(agent)) counter.note(id, kind, `${address} ${agent}`);
+      return {};
+    }),
     handle(interestInMine, async ({ caller, db }) => {
       await counter.flush();
       return interestIn(db, await ofSeller(db, caller.id), now());
@@ -57,13 +35,12 @@ export function createInterest({ db, limits, log, from, existing, ofSeller, now 
   ];
 
   return {
-    app,
     routes,
     /** Forgets who was counted before today, and counts that are too old to be shown. */
     tidy: async () => {
       const today = dayOf(now());
-      await db.deleteFrom('interest_visitors').where('day', '<', today).execute();
       await db.deleteFrom('interest_salts').where('day', '<', today).execute();
+      await db.deleteFrom('interest_visitors').where('day', '<', today).execute();
       await db.deleteFrom('interest_days').where('day', '<', dayOf(now(), 30)).execute();
     },
     [Symbol.asyncDispose]: () => counter.flush(),
