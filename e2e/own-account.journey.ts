@@ -22,10 +22,14 @@ test('a person changes name and picture, and ends a sign-in of another device', 
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Name is required').waitFor();
   await name.fill('Rafi Ahmed');
+  await page.getByLabel('Letters and messages come in').selectOption('বাংলা');
   await page.getByRole('button', { name: 'Save' }).click();
   await toast(page, 'Your details are saved');
   await page.getByRole('heading', { level: 1, name: 'Rafi Ahmed' }).waitFor();
   await page.locator('.profile').getByRole('img', { name: 'Photo of Rafi Ahmed' }).waitFor();
+
+  await page.reload();
+  assert.equal(await page.getByLabel('Letters and messages come in').inputValue(), 'bn');
 
   const list = page.locator('.session-list > li');
   // The first of the three is of the sign-up itself.

@@ -1,16 +1,21 @@
 import * as z from 'zod/mini';
 import { m } from '#words';
 import { del, get, put } from '#platform/contract/call.ts';
+import { languages } from '#platform/contract/language.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import { ById, Deleted } from '#platform/contract/shapes.ts';
 import { photo, photoUnknown, text } from '#platform/contract/text.ts';
 import { User } from './user-contract.ts';
 import { longestName } from './user-rules.ts';
 
+export const language = z.enum(languages);
+
 export const personName = text(m.user_name, longestName, m.name_required);
 
 export const Account = z.extend(User, {
   emailVerified: z.boolean(),
+  /** In which letters and messages come. */
+  language,
   /** When the account was made. */
   since: z.string(),
 });
@@ -23,11 +28,12 @@ export const account = get('/account', {
 });
 
 export const changeAccount = put('/account', {
-  summary: 'Change name or picture; what is not given stays',
+  summary: 'Change name, picture or language; what is not given stays',
   who: 'signed-in',
   body: z.object({
     name: z.optional(personName),
     image: z.optional(photo),
+    language: z.optional(language),
   }),
   output: Account,
   refuses: [photoUnknown],

@@ -2,6 +2,8 @@ import { baseLocale, type Locale, locales } from '#words/compiled/runtime.js';
 
 export type Language = Locale;
 
+export const languages = locales;
+
 const root: string = baseLocale;
 
 /** Path prefix of a language; the base language has none. */

@@ -40,11 +40,11 @@ export const accountRoutes = ({
 }: Needs): Route[] => [
   handle(account, ({ caller, db }) => accountOf(db, caller.id)),
 
-  handle(changeAccount, async ({ body: { name, image }, caller, db }) => {
+  handle(changeAccount, async ({ body: { name, image, language }, caller, db }) => {
     // A picture of the identity provider is not ours, and may stay all the same.
     const isNew = image !== undefined && image !== caller.image;
     const picture = isNew ? await demandPictures(db, storedAs, { image }) : {};
-    const changed = { ...(name !== undefined && { name }), ...picture };
+    const changed = { ...(name !== undefined && { name }), ...(language && { language }), ...picture };
     if (Object.keys(changed).length > 0)
       await db.updateTable('users').set(changed).where('id', '=', caller.id).execute();
     const now = await accountOf(db, caller.id);
@@ -73,7 +73,16 @@ export const accountRoutes = ({
 async function accountOf(db: Database, id: string): Promise<Account> {
   const found = await db
     .selectFrom('users')
-    .select(['id as _id', 'name', 'email', 'image', 'status', 'email_verified', 'created_at as since'])
+    .select([
+      'id as _id',
+      'name',
+      'email',
+      'image',
+      'status',
+      'email_verified',
+      'language',
+      'created_at as since',
+    ])
     .where('id', '=', id)
     .executeTakeFirst();
   // Deleted since the call was let in.

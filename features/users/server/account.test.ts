@@ -35,6 +35,10 @@ for (const kind of databases) {
     const post = await call(blogById, { params: { id: blog } });
     assert.deepEqual([post.author, post.imgAuthor], [changed.name, changed.image]);
 
+    assert.equal(changed.language, 'en');
+    const inBangla = await call(changeAccount, { token, body: { language: 'bn' } });
+    assert.deepEqual(inBangla, { ...changed, language: 'bn' });
+    await call(changeAccount, { token, body: { language: 'en' } });
     const again = await call(changeAccount, { token, body: { image: changed.image } });
     assert.deepEqual(again, changed, 'what is not given stays, and so does the picture that is there');
     await assert.rejects(call(changeAccount, { token, body: { name: ' ' } }), refused('INVALID_INPUT'));
