@@ -7,7 +7,9 @@ type Manifest = Record<string, Chunk>;
 
 const entry = 'app/web/entry-browser.tsx';
 const early = 'app/web/entry-early.ts';
-const firstFonts = /hind-siliguri-latin-(400|600)-normal\.woff2$/;
+const latinFonts = /\blatin-[46]00\.woff2$/;
+/** What the texts of a language are written with. */
+const firstFonts: Record<Locale, RegExp[]> = { en: [latinFonts], bn: [latinFonts, /\bbangla-400\.woff2$/] };
 
 const address = ({ file }: Chunk) => `/${file}`;
 
@@ -18,19 +20,19 @@ export async function openAssets(folder: string): Promise<AssetsOf> {
   const known = {} as Record<Locale, (page: string | undefined) => Assets>;
   for (const language of locales) {
     const manifest = await readFile(`${folder}/browser/.vite/${language}.json`, 'utf8');
-    known[language] = assetsFromManifest(JSON.parse(manifest) as Manifest);
+    known[language] = assetsFromManifest(JSON.parse(manifest) as Manifest, firstFonts[language]);
   }
   return (page, language) => known[language](page);
 }
 
 /** Nothing is found out a round trip later. */
-function assetsFromManifest(manifest: Manifest): (page: string | undefined) => Assets {
+function assetsFromManifest(manifest: Manifest, firstFonts: RegExp[]): (page: string | undefined) => Assets {
   const imported = (name: string, seen = new Set<string>()): Set<string> => {
     for (const other of manifest[name]?.imports ?? []) if (!seen.has(other)) imported(other, seen.add(other));
     return seen;
   };
   const styles = Object.values(manifest).filter(({ file }) => file.endsWith('.css'));
-  const fonts = Object.entries(manifest).filter(([source]) => firstFonts.test(source));
+  const fonts = Object.entries(manifest).filter(([source]) => firstFonts.some((font) => font.test(source)));
   return (page) => {
     const chunks = new Set([...imported(entry), ...(page === undefined ? [] : [page, ...imported(page)])]);
     chunks.delete(entry);

@@ -20,7 +20,7 @@ export async function initialsPicture(name: string): Promise<Blob> {
   pen.fillStyle = colourOf(name);
   pen.fillRect(0, 0, side, side);
   pen.fillStyle = 'white';
-  pen.font = `600 ${side * 0.4}px 'Hind Siliguri', system-ui, sans-serif`;
+  pen.font = `600 ${side * 0.4}px 'Hind Siliguri', 'Hind Bangla', system-ui, sans-serif`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.fillText(initialsOf(name), side / 2, side * 0.53, side * 0.8);

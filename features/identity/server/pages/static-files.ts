@@ -13,15 +13,16 @@ const types: Record<string, string> = {
 
 type File = { bytes: Uint8Array<ArrayBuffer>; etag: string; type: string };
 
-const read = async (place: string, name = basename(place)): Promise<[string, File]> => {
+const read = async (place: string): Promise<[string, File]> => {
+  const name = basename(place);
   const bytes = await readFile(new URL(place, import.meta.url));
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   return [name, { bytes, etag, type: types[name.split('.').at(-1) ?? ''] ?? '' }];
 };
 
 const files = new Map(
-  await Promise.all([
-    ...[
+  await Promise.all(
+    [
       'static/gapi.js',
       'static/iframe.js',
       'static/handler.js',
@@ -29,14 +30,10 @@ const files = new Map(
       'static/theme.js',
       'static/pages.css',
       '../../../../ui/tokens.css',
-    ].map((place) => read(place)),
-    ...[400, 600].map((weight) =>
-      read(
-        import.meta.resolve(`@fontsource/hind-siliguri/files/hind-siliguri-latin-${weight}-normal.woff2`),
-        `latin-${weight}.woff2`,
-      ),
-    ),
-  ]),
+      '../../../../ui/fonts/latin-400.woff2',
+      '../../../../ui/fonts/latin-600.woff2',
+    ].map(read),
+  ),
 );
 
 /** Scripts and style sheets of these pages. */
