@@ -23,9 +23,16 @@ for (const kind of databases)
         assert.equal(answer.status, 302, typed);
         assert.equal(answer.headers.get('location'), `/brands/Walton/${_id}`);
       }
-      const code = await house.ask(`${address}/qr.svg`);
-      assert.equal(code.headers.get('content-type'), 'image/svg+xml');
-      assert.match(await code.text(), /^<svg /);
+      const bangla = await house.ask(`/bn${address}`);
+      assert.equal(bangla.headers.get('location'), `/bn/brands/Walton/${_id}`);
+      const codes = await Promise.all(
+        ['', '/bn'].map(async (prefix) => {
+          const code = await house.ask(`${prefix}${address}/qr.svg`);
+          assert.equal(code.headers.get('content-type'), 'image/svg+xml');
+          return code.text();
+        }),
+      );
+      assert.ok(codes[0] !== codes[1] && codes.every((code) => code.startsWith('<svg ')));
     }
     const [{ _id: id } = { _id: '' }] = machines;
     await house.call(deleteLaptop, { token: rahim.token, params: { id } });
@@ -34,14 +41,14 @@ for (const kind of databases)
       assert.equal((await house.ask(address)).status, 404, address);
   });
 
-test('what is shown of a shared link is a JPEG of 1200 by 630 with the photo and the price of now', async () => {
+test('what is shown of a shared link is a JPEG of 1200 by 630 with the photo and the price of now, in its language', async () => {
   await using house = await openHouse('sqlite');
   const rahim = await house.join('Rahim');
   await house.addBrand(await house.joinAdmin('Admin'));
   const body = await house.machine(rahim, { askingPrice: '1,15,500' });
   const { _id, revision = 0 } = await house.call(createLaptop, { token: rahim.token, body });
-  const preview = async () => {
-    const answer = await house.ask(`${shortAddressOf(_id)}/preview.jpg`);
+  const preview = async (prefix = '') => {
+    const answer = await house.ask(`${prefix}${shortAddressOf(_id)}/preview.jpg`);
     assert.equal(answer.headers.get('content-type'), 'image/jpeg');
     return Buffer.from(await answer.arrayBuffer());
   };
@@ -58,6 +65,10 @@ test('what is shown of a shared link is a JPEG of 1200 by 630 with the photo and
   const shown = await sharp(before).extract({ left: 100, top: 100, width: 600, height: 400 }).stats();
   for (const [channel, { mean }] of photo.channels.slice(0, 3).entries())
     assert.ok(Math.abs(mean - shown.channels[channel]!.mean) < 8, `channel ${channel}`);
+
+  const bangla = await preview('/bn');
+  assert.ok(differing(await partOf(before, 0, 840), await partOf(bangla, 0, 840)) < 10);
+  assert.ok(differing(await partOf(before, 840, 360), await partOf(bangla, 840, 360)) > 50);
 
   const edit = { revision, askingPrice: '9,000' };
   await house.call(editLaptop, { token: rahim.token, params: { id: _id }, body: edit });

@@ -8,7 +8,7 @@ import { Drawing, Icon } from '#ui/Icon.tsx';
 import { useIsHydrated } from '#platform/web/hydrated.ts';
 import { taka } from '#words/numbers.ts';
 import { useSite } from '#platform/web/page.ts';
-import { Link } from '#platform/web/router.tsx';
+import { Link, useAddress } from '#platform/web/router.tsx';
 
 const sheetId = 'share';
 const shareIcon =
@@ -18,8 +18,7 @@ const shareIcon =
 export function ShareMenu({ laptop }: { laptop: PublicLaptop }) {
   const site = useSite();
   const { _id, model, askingPrice, condition, location } = laptop;
-  const path = shortAddressOf(_id) ?? laptopPath(laptop);
-  // The short address is the same in every language.
+  const path = useAddress(shortAddressOf(_id) ?? laptopPath(laptop));
   const url = URL.parse(path, site.url)?.href ?? path;
   const text = m.share_text({
     model,

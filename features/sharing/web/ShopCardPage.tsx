@@ -10,7 +10,7 @@ import { NotFound } from '#ui/NotFound.tsx';
 import { useIsHydrated } from '#platform/web/hydrated.ts';
 import { taka } from '#words/numbers.ts';
 import { Describe, type PageModule, useSite } from '#platform/web/page.ts';
-import { Link, useParams } from '#platform/web/router.tsx';
+import { Link, useAddress, useParams } from '#platform/web/router.tsx';
 
 export const load: PageModule['load'] = (client, { params }) =>
   client.ensureQueryData(laptopById(params['id'] ?? ''));
@@ -21,8 +21,9 @@ export function Page() {
   const site = useSite();
   const isHydrated = useIsHydrated();
   const { data: laptop } = useSuspenseQuery(laptopById(id));
-  const address = shortAddressOf(id);
-  if (!laptop || !address) return <NotFound />;
+  const short = shortAddressOf(id);
+  const address = useAddress(short ?? '');
+  if (!laptop || !short) return <NotFound />;
   const { model, brand, askingPrice, condition, location } = laptop;
   return (
     <div className="wrap page shop">

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { m } from '#words';
+import { withLanguage } from '#platform/http/languages.ts';
 import { notFound, Refused } from '#platform/contract/refusal.ts';
 import { refusalResponse } from '#platform/http/refusal-response.ts';
 import { normalEmail } from '../accounts/accounts.ts';
@@ -20,7 +21,14 @@ export async function chooserPage(services: IdentityServices, request: Request):
   const form = request.method === 'POST' ? await formOf(request) : undefined;
   const state = form?.get('state') ?? new URL(request.url).searchParams.get('state') ?? '';
   const flow = await findCode(services.db, services, state, ['IDP_FLOW'], refusals).catch(() => undefined);
+  const language = flow?.details['language'] ?? request.headers.get('accept-language') ?? undefined;
   const back = flow?.details['redirectUri'];
+  return withLanguage(language, () => choose(services, { state, back, form }));
+}
+
+type Choice = { state: string; back: string | undefined; form: URLSearchParams | undefined };
+
+async function choose(services: IdentityServices, { state, back, form }: Choice): Promise<Response> {
   if (back === undefined)
     return chooserForm(services, { state: '', problem: m.identity_popup_lost(), status: 400 });
   if (!form) return chooserForm(services, { state });

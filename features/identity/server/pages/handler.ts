@@ -1,10 +1,13 @@
 import { html } from 'hono/html';
 import { m } from '#words';
+import { getLocale } from '#words/compiled/runtime.js';
 import { enforceQuota } from '../sign-in/guess-limits.ts';
 import type { IdentityServices } from '../identity-services.ts';
 import { isAuthorized } from '../authorized-sites.ts';
 import { exampleKey, exampleProject } from '../identity-http.ts';
-import { beginFlow } from '../providers/idp-flow.ts';
+import { splitLanguagePrefix } from '#platform/contract/language.ts';
+import { withLanguage } from '#platform/http/languages.ts';
+import { beginFlow, languageOfFlow } from '../providers/idp-flow.ts';
 import { providerOf } from '../providers/provider-registry.ts';
 import type { AuthorizationOptions } from '../providers/provider-types.ts';
 import { Overloaded, WireError } from '../wire-error.ts';
@@ -22,7 +25,19 @@ export async function handlerPage(
   address: string,
 ): Promise<Response> {
   const query = new URL(request.url).searchParams;
-  if (query.has('state')) return show(services, {});
+  const state = query.get('state');
+  const startedAt = URL.parse(query.get('redirectUrl') ?? '');
+  const language = state === null ? languageAt(startedAt) : await languageOfFlow(services, state);
+  return withLanguage(language ?? request.headers.get('accept-language') ?? undefined, async () =>
+    state === null ? begin(services, request, address) : show(services, {}),
+  );
+}
+
+/** The application may stand at another host, but its addresses name their language as ours do. */
+const languageAt = (address: URL | null) => address && splitLanguagePrefix(address.pathname).language;
+
+async function begin(services: IdentityServices, request: Request, address: string): Promise<Response> {
+  const query = new URL(request.url).searchParams;
   const projectId = projectOf(services, query.get('apiKey'));
   const redirectUrl = query.get('redirectUrl') ?? '';
   if (!projectId || !authTypes.test(query.get('authType') ?? '') || !query.get('eventId'))
@@ -52,7 +67,8 @@ async function startFlow(services: IdentityServices, url: string, projectId: str
   if (!provider)
     return show(services, { error: 'auth/operation-not-allowed', message: m.identity_popup_provider_off() });
   const redirectUri = new URL(handlerPath, ownOrigin(services, url)).href;
-  const { flow, sessionId } = await beginFlow(services, { providerId, projectId, redirectUri });
+  const language = getLocale();
+  const { flow, sessionId } = await beginFlow(services, { providerId, projectId, redirectUri, language });
   const next = await provider.authorizationUrl(flow, optionsFrom(query));
   return show(services, { state: flow.state, session: sessionId, next: next.href });
 }

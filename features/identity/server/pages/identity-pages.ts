@@ -1,4 +1,6 @@
 import { type Context, Hono } from 'hono';
+import { m } from '#words';
+import { withLanguage } from '#platform/http/languages.ts';
 import { Refused } from '#platform/contract/refusal.ts';
 import { databaseErrorKind } from '#platform/database/database-error.ts';
 import { trace } from '#platform/log/log.ts';
@@ -27,11 +29,12 @@ export function identityPages(services: IdentityServices, from: From): Hono {
   // The other paths serve links that were generated elsewhere.
   for (const path of [actionPath, '/emulator/action', '/emulator/auth/action'])
     app.on(['GET', 'POST'], path, (context) => actionPage(services, context.req.raw, addressOf(context)));
-  app.onError((error) => {
+  app.onError((error, context) => {
     if (error instanceof Refused) return refusalResponse(error);
     const trouble = databaseErrorKind(error);
+    const language = context.req.query('lang') ?? context.req.header('accept-language');
     if (trouble === 'unknown') services.log('error', 'identity', trace(error));
-    return new Response('Something went wrong. Please try again.', {
+    return new Response(withLanguage(language, m.call_failed), {
       status: trouble === 'full' ? 507 : 503,
       headers: { 'retry-after': '2' },
     });

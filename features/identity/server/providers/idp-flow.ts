@@ -10,7 +10,10 @@ const refusals = {
   expired: 'INVALID_IDP_RESPONSE : This sign-in took too long. Please start again.',
 };
 
-type FlowStart = Pick<IdpFlow, 'providerId' | 'projectId' | 'redirectUri'>;
+type FlowStart = Pick<IdpFlow, 'providerId' | 'projectId' | 'redirectUri'> & {
+  /** Of the page that starts it. */
+  language: string;
+};
 
 /**
  * Starts a flow. The `sessionId` is given to the window that started it, and finishing needs it: this prevents
@@ -29,6 +32,12 @@ export async function beginFlow(
     minutes,
   });
   return { flow: { ...stored, state }, sessionId };
+}
+
+/** The language of the page that started a flow, while it lasts. */
+export async function languageOfFlow(services: IdentityServices, state: string): Promise<string | undefined> {
+  const flow = await findCode(services.db, services, state, ['IDP_FLOW'], refusals).catch(() => undefined);
+  return flow?.details['language'];
 }
 
 /** Finishes it, once, for the window and the project that started it. */

@@ -127,6 +127,29 @@ test('in a demo, a chooser stands in for Google, and nowhere else', async () => 
   assert.equal((await fetch(`${configured.origin}/emulator/auth/chooser?state=x`)).status, 404);
 });
 
+test('the windows of a sign-in are in the language of the page that opened them', async () => {
+  await using service = await runIdentity('sqlite', { demo: true });
+  const pageAt = async (path: string) => (await fetch(new URL(path, service.origin))).text();
+  for (const [path, language, title] of [
+    ['/login', 'en', 'Choose an account'],
+    ['/bn/login', 'bn', 'অ্যাকাউন্ট বেছে নিন'],
+  ] as const) {
+    const query = new URLSearchParams({
+      apiKey: 'key',
+      authType: 'signInViaPopup',
+      eventId: '1',
+      providerId: 'google.com',
+      redirectUrl: service.origin + path,
+    });
+    const opened = await pageAt(`/emulator/auth/handler?${query.toString()}`);
+    const [, state = ''] = /data-state="([^"]+)"/.exec(opened) ?? [];
+    const chooser = await pageAt(`/emulator/auth/chooser?state=${state}`);
+    assert.ok(chooser.includes(title), chooser);
+    for (const html of [opened, chooser, await pageAt(`/emulator/auth/handler?state=${state}`)])
+      assert.ok(html.includes(`<html lang="${language}">`), html);
+  }
+});
+
 test('a page of a foreign site gets neither the talking page nor a sign-in', async () => {
   await using running = await open();
   const { service, context } = running;

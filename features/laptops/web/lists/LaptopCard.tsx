@@ -3,6 +3,7 @@ import { Photo } from '#features/images/web/Photo.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { taka } from '#words/numbers.ts';
 import { Link } from '#platform/web/router.tsx';
+import { useLangOf } from '#platform/web/use-lang-of.ts';
 import { Carousel } from './Carousel.tsx';
 import { MachineTick, PhotoCorner } from '../machine-slots.tsx';
 import { buyingDate, conditionName, locationName } from '../../choice-labels.ts';
@@ -21,6 +22,7 @@ export function LaptopCard({
 }: LaptopCardProps) {
   const { model, brand, status, dob, location, condition, img1, img2, img3, img4, specs } = offer;
   const path = laptopPath(offer);
+  const langOf = useLangOf();
   const photos = [img1, img2, img3, img4];
   const slides = photos.map((src, index) => (
     <Link key={index} to={path} tabIndex={-1}>
@@ -48,7 +50,7 @@ export function LaptopCard({
       <div className="card-about">
         <div className="card-offer">
           <Price offer={offer} />
-          <Heading>{model}</Heading>
+          <Heading lang={langOf(model)}>{model}</Heading>
           <p className="card-brand">{brand}</p>
           <p className="card-specs">{specs}</p>
         </div>

@@ -6,6 +6,7 @@ import { longDate } from '#words/dates.ts';
 import { NotFound } from '#ui/NotFound.tsx';
 import { Describe, type PageModule, useSite } from '#platform/web/page.ts';
 import { useParams, useSearch } from '#platform/web/router.tsx';
+import { useLangOf } from '#platform/web/use-lang-of.ts';
 import type { sellerById } from '../../seller-contract.ts';
 import { cardsOf } from '../laptop-api.ts';
 import { ViewSwitch } from '#ui/ViewSwitch.tsx';
@@ -27,6 +28,7 @@ export function Page() {
   const { id = '' } = useParams();
   const paging = readPaging(useSearch());
   const site = useSite();
+  const langOf = useLangOf();
   const { data: seller } = useSuspenseQuery(sellerOf(id, paging));
   if (!seller) return <NotFound />;
   const { name, image, since, sold, count, laptops } = seller;
@@ -56,7 +58,7 @@ export function Page() {
       <header className="seller">
         <Avatar name={name} picture={image || undefined} size={88} />
         <div>
-          <h1>{name}</h1>
+          <h1 lang={langOf(name)}>{name}</h1>
           <p>
             {m.seller_since({ date: longDate(since) })} · {m.seller_sold({ count: sold })}
           </p>

@@ -4,7 +4,9 @@ import { NotFound } from '#ui/NotFound.tsx';
 import { Describe, type PageModule, useSite } from '#platform/web/page.ts';
 import { taka } from '#words/numbers.ts';
 import { longDate } from '#words/dates.ts';
-import { Link, useParams } from '#platform/web/router.tsx';
+import { Link, useLocation, useParams } from '#platform/web/router.tsx';
+import { prefixOf } from '#platform/contract/language.ts';
+import { useLangOf } from '#platform/web/use-lang-of.ts';
 import { conditionName, locationName } from '../../choice-labels.ts';
 import { Contact } from './Contact.tsx';
 import { OtherMachines } from './OtherMachines.tsx';
@@ -27,6 +29,8 @@ export const load: PageModule['load'] = (client, { params }) =>
 export function Page() {
   const { id = '' } = useParams();
   const site = useSite();
+  const langOf = useLangOf();
+  const prefix = prefixOf(useLocation().language);
   const { data: laptop } = useSuspenseQuery(laptopById(id));
   if (!laptop) return <NotFound />;
   const { model, brand, status, askingPrice, location, condition, details, img1, img2, img3, img4 } = laptop;
@@ -43,7 +47,7 @@ export function Page() {
           condition: conditionName(condition),
         })}
         canonical={laptopPath(laptop)}
-        {...previewOf(laptop)}
+        {...previewOf(laptop, prefix)}
         noindex={status === 'Sold'}
         jsonLd={structuredDataOf(laptop, site.url)}
       />
@@ -63,13 +67,15 @@ export function Page() {
           </div>
         </div>
         <div>
-          <h1>{model}</h1>
+          <h1 lang={langOf(model)}>{model}</h1>
           <p className="machine-brand">{brand}</p>
         </div>
         <PriceTag laptop={laptop} />
         <p className="machine-seller">
           <span className="soft small">{m.laptop_seller()}</span>
-          <Link to={`/sellers/${laptop.sellerId}`}>{laptop.name}</Link>
+          <Link to={`/sellers/${laptop.sellerId}`} lang={langOf(laptop.name)}>
+            {laptop.name}
+          </Link>
           <span className="soft small">
             {m.laptop_posted({ date: longDate(laptop.date) })}
             {laptop.editedAt && ` · ${m.laptop_changed({ date: longDate(laptop.editedAt) })}`}
@@ -80,7 +86,7 @@ export function Page() {
       </div>
       <section className="machine-details" aria-labelledby="details">
         <h2 id="details">{m.laptop_details()}</h2>
-        <p>{details}</p>
+        <p lang={langOf(details)}>{details}</p>
       </section>
       <aside className="care">
         <h2>{m.care_title()}</h2>
@@ -93,7 +99,7 @@ export function Page() {
 }
 
 /** The picture with the price is one of the short address: see `sharing`. */
-function previewOf(laptop: PublicLaptop) {
+function previewOf(laptop: PublicLaptop, prefix: string) {
   const { _id, model, askingPrice, condition, location, img1 } = laptop;
   const address = shortAddressOf(_id);
   const price = taka(askingPrice);
@@ -107,7 +113,7 @@ function previewOf(laptop: PublicLaptop) {
         condition: conditionName(condition),
         location: locationName(location),
       }),
-      image: `${address}/preview.jpg`,
+      image: `${prefix}${address}/preview.jpg`,
       width: 1200,
       height: 630,
       alt: m.share_preview_alt({ model, price }),

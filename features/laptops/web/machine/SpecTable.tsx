@@ -12,6 +12,7 @@ import {
 import { conditionMeaning } from '../../condition-meanings.ts';
 import { decode } from '../../decoder.ts';
 import { provenanceName } from '../../provenance.ts';
+import { useLangOf } from '#platform/web/use-lang-of.ts';
 import type { PublicLaptop } from '../laptop-api.ts';
 import { gigabytes, storageOf } from '../spec-line.ts';
 
@@ -22,6 +23,7 @@ const windows11 = {
 };
 
 export function SpecTable({ laptop }: { laptop: PublicLaptop }) {
+  const langOf = useLangOf();
   const { ramGb, screenInches, batteryHealth, provenance, warrantyTill } = laptop;
   const rows: [name: string, value: string | 0 | null | undefined, meaning?: string][] = [
     [m.laptop_condition(), conditionName(laptop.condition), conditionMeaning(laptop.condition)],
@@ -49,7 +51,7 @@ export function SpecTable({ laptop }: { laptop: PublicLaptop }) {
         value ? (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>
+            <dd lang={langOf(value)}>
               {value}
               {meaning && <span className="specs-meaning">{meaning}</span>}
             </dd>
