@@ -20,6 +20,7 @@ const licencesOfUnchangedPackages: Record<string, RegExp> = {
   'LGPL-3.0-or-later': /^@img\/sharp-/,
   'MPL-2.0': /^(axe-core|ical\.js|lightningcss(-.*)?)$/,
   'OFL-1.1': /^@fontsource\//,
+  'Python-2.0': /^argparse$/,
 };
 
 /** MIT by their licence files; their manifests lack the usual field. */
