@@ -5,7 +5,7 @@
 const longest = [
   'trials/crash.test.ts',
   'features/images/server/picture-retention.test.ts',
-  'features/search/server/search.test.ts',
+  'features/search/server/search-filters.test.ts',
   'trials/fuzz.test.ts',
   'features/images/web/arranging-photos.test.ts',
   'app/main.test.ts',

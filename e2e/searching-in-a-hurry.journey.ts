@@ -17,14 +17,14 @@ test('what is ticked or typed before the script of the filters is here counts', 
   await page.keyboard.press('Tab');
   release();
   await page.waitForURL('/search?max=20000');
-  await page.getByRole('heading', { level: 2, name: '3 machines' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: '3 for sale' }).waitFor();
 
   ({ promise: released, resolve: release } = Promise.withResolvers<void>());
   await page.reload();
   await page.getByRole('checkbox', { name: /^8 GB/ }).check();
   await page.getByRole('button', { name: 'Show results' }).click();
   await page.waitForURL('/search?max=20000&ram=8');
-  await page.getByRole('heading', { level: 2, name: '1 machine' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: '1 for sale' }).waitFor();
   release();
   assert.ok(await page.getByRole('checkbox', { name: /^8 GB/ }).isChecked());
   assert.deepEqual(errorsOf(page), []);
@@ -64,7 +64,7 @@ test('what is looked for before the first answer is here is found', async () => 
   await page.getByRole('searchbox').fill('thinkpad');
   await page.keyboard.press('Enter');
   await page.waitForURL('/search?q=thinkpad');
-  await page.getByText('6 machines').waitFor();
+  await page.getByText('6 for sale').waitFor();
   release();
   assert.deepEqual(errorsOf(page), []);
 });

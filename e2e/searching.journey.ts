@@ -27,7 +27,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     }
     await page.getByRole('searchbox').fill('thinkpd i5');
     await page.keyboard.press('Enter');
-    await found('5 machines');
+    await found('5 for sale');
     await page.getByText('Read “thinkpd” as “thinkpad”.').waitFor();
 
     await openFilters();
@@ -39,16 +39,16 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await page.waitForURL(/ram=8/);
     assert.ok(await page.getByRole('checkbox', { name: /^Gaming/ }).isDisabled());
     await closeFilters('Show 3 results');
-    await found('3 machines');
+    await found('3 for sale');
 
     await page.getByLabel('Sort by').selectOption('Price: low to high');
     await page.waitForURL(/sort=price-up/);
     await page.locator('.card h3', { hasText: 'ThinkPad L450' }).and(names.first()).waitFor();
     assert.deepEqual(await names.allTextContents(), ['ThinkPad L450', 'ThinkPad T490', 'ThinkPad T480']);
     await page.getByRole('link', { name: 'Remove the filter Up to ৳30,000' }).click();
-    await found('3 machines');
+    await found('3 for sale');
     await page.getByRole('link', { name: 'Remove the filter Memory: 8 GB' }).click();
-    await found('5 machines');
+    await found('5 for sale');
 
     const last = page.getByRole('link', { name: 'Details of ThinkPad T14' });
     await last.scrollIntoViewIfNeeded();
@@ -57,7 +57,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await last.click();
     await page.getByRole('heading', { level: 1, name: 'ThinkPad T14' }).waitFor();
     await page.goBack();
-    await found('5 machines');
+    await found('5 for sale');
     await page.waitForFunction((before) => Math.abs(scrollY - before) < 40, place);
     assert.equal(await page.getByLabel('What are you looking for?').inputValue(), 'thinkpd i5');
     assert.deepEqual(errorsOf(page), []);
@@ -71,17 +71,17 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await page.getByText('No machines found').waitFor();
     await page.getByRole('link', { name: 'Memory: 16 GB Without it: 3 machines' }).waitFor();
     await page.getByRole('link', { name: 'Under ৳20,000 Without it: 2 machines' }).click();
-    await page.getByRole('heading', { level: 2, name: '2 machines' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: '2 for sale' }).waitFor();
     assert.equal(new URL(page.url()).search, '?ram=16');
 
     await page.goto('/search?q=thinkpad+kinbo&district=atlantis&min=cheap');
-    await page.getByRole('heading', { level: 2, name: '6 machines' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: '6 for sale' }).waitFor();
     await page.getByText('No machine mentions “kinbo”; shown without it.').waitFor();
     await page.getByText('District: “atlantis” could not be read').waitFor();
     await page.getByText('Price: “cheap” could not be read').waitFor();
     await page.getByRole('link', { name: 'Look for exactly “thinkpad kinbo”' }).click();
     await page.getByRole('link', { name: 'kinbo Without it: 6 machines' }).click();
-    await page.getByRole('heading', { level: 2, name: '6 machines' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: '6 for sale' }).waitFor();
   });
 
   test(`what was read out of the words is shown, and can be taken back, ${where}`, async () => {
@@ -91,19 +91,19 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     const remove = (what: string) => page.getByRole('link', { name: `Remove the filter ${what}` });
     const found = (count: string) => page.getByRole('heading', { level: 2, name: count }).waitFor();
     await page.goto('/search?q=thinkpad+১৬+জিবি+under+60k');
-    await found('1 machine');
+    await found('1 for sale');
     await remove('Up to ৳60,000').waitFor();
     await page.getByText('Read as').waitFor();
     await remove('16 GB RAM').click();
-    await found('5 machines');
+    await found('5 for sale');
     assert.equal(new URL(page.url()).search, '?q=thinkpad&max=60000');
     await remove('Up to ৳60,000').click();
-    await found('6 machines');
+    await found('6 for sale');
     assert.equal(await page.getByLabel('What are you looking for?').inputValue(), 'thinkpad');
 
     await page.goto('/search?q=thinkpad+under+10000');
     await page.getByRole('link', { name: 'Up to ৳10,000 Without it: 6 machines' }).click();
-    await found('6 machines');
+    await found('6 for sale');
     assert.equal(new URL(page.url()).search, '?q=thinkpad');
     assert.deepEqual(errorsOf(page), []);
   });
@@ -117,13 +117,13 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     const page = await site.visit(viewport, 'light', { javaScriptEnabled: false });
     const found = (count: string) => page.getByRole('heading', { level: 2, name: count }).waitFor();
     await page.goto('/search?q=thinkpd');
-    await found('6 machines');
+    await found('6 for sale');
     await page.getByText('Read “thinkpd” as “thinkpad”.').waitFor();
     await page.getByRole('link', { name: 'Look for exactly “thinkpd”' }).click();
-    await found('1 machine');
+    await found('1 for sale');
     assert.equal(new URL(page.url()).search, '?q=thinkpd&exact=yes');
     await page.getByRole('link', { name: 'Look for similar spellings too' }).click();
-    await found('6 machines');
+    await found('6 for sale');
     assert.equal(new URL(page.url()).search, '?q=thinkpd');
   });
 
@@ -193,7 +193,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
       assert.deepEqual(await heading.allTextContents(), ['ThinkPad No. 0']);
       await page.locator('a[rel=prev]').waitFor();
       await page.getByRole('link', { name: 'Filter and sort' }).click();
-      await page.getByRole('heading', { level: 2, name: '11 machines' }).waitFor();
+      await page.getByRole('heading', { level: 2, name: '11 for sale' }).waitFor();
       assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, `/search${filter}`);
     }
   });
@@ -207,9 +207,9 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await page.getByLabel('Up to').fill('30,000');
     await page.getByRole('checkbox', { name: /^8 GB/ }).check();
     await page.getByRole('button', { name: isSheet ? 'Show 5 results' : 'Show results' }).click();
-    await page.getByRole('heading', { level: 2, name: '3 machines' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: '3 for sale' }).waitFor();
     await page.getByRole('link', { name: 'Remove the filter Memory: 8 GB' }).click();
-    await page.getByRole('heading', { level: 2, name: '4 machines' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: '4 for sale' }).waitFor();
   });
 }
 
@@ -222,13 +222,13 @@ test('the filters that most people want are one touch away on a phone, with scri
     const quick = page.getByRole('list', { name: 'Quick filters' });
     await quick.getByRole('link', { name: '8 GB or more 5' }).click();
     await quick.getByRole('link', { name: 'Under ৳35,000 3' }).click();
-    await page.getByRole('heading', { level: 2, name: '3 machines' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: '3 for sale' }).waitFor();
     assert.equal(new URL(page.url()).search, '?max=35000&ram=8%2C16');
     await quick.getByText('SSD 0').waitFor();
     assert.equal(await quick.getByRole('link', { name: 'SSD' }).count(), 0);
     await quick.getByRole('link', { name: '8 GB or more' }).and(page.locator('[aria-current]')).click();
     await quick.getByRole('link', { name: 'Rajshahi 5' }).click();
     await page.waitForURL('/search?max=35000&district=rajshahi');
-    await page.getByRole('heading', { level: 2, name: '5 machines' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: '5 for sale' }).waitFor();
   }
 });

@@ -1,9 +1,9 @@
 import { m } from '#words';
-import { Photo } from '#features/images/web/Photo.tsx';
 import { buttonLook } from '#ui/Button.tsx';
 import { Link } from '#platform/web/router.tsx';
 import { useLangOf } from '#platform/web/use-lang-of.ts';
 import type { Brand } from '../brand-contract.ts';
+import { BrandMark } from './BrandMark.tsx';
 import { useBrandDetails } from './brand-details.ts';
 
 type BrandCardProps = {
@@ -19,9 +19,7 @@ export function BrandCard({ heading: Heading, brand: about, to, isSelected = fal
   const langOf = useLangOf();
   return (
     <article className="brand" data-shown={isSelected || undefined}>
-      <div className="brand-mark">
-        <Photo src={img} alt={m.brand_logo_of({ brand })} sizes="6rem" widest={320} />
-      </div>
+      <BrandMark brand={{ brand, img }} sizes="6rem" />
       <div className="brand-about">
         <Heading>{brand}</Heading>
         <p className="brand-details" lang={langOf(details)}>

@@ -27,6 +27,16 @@ type ResultsProps = {
   results: SearchResults;
 };
 
+/** A number says what it counts. */
+function countOf({ selected: { status } }: SearchQuery, { count, counts }: SearchResults): string {
+  if (status === undefined) return m.search_for_sale({ count });
+  if (status.length === 1) return m.search_sold({ count });
+  const [forSale = 0, sold = 0] = ['Available', 'Sold'].map(
+    (value) => counts.status.find((counted) => counted.value === value)?.count,
+  );
+  return m.laptop_counts({ forSale, sold });
+}
+
 export function Results({ query, queryAsRead, results }: ResultsProps) {
   const { count, offers, reading } = results;
   const filterCount = activeFacets(queryAsRead).length;
@@ -34,7 +44,7 @@ export function Results({ query, queryAsRead, results }: ResultsProps) {
     <section className="results" aria-labelledby="collection">
       <div className="results-bar">
         <h2 id="collection" aria-live="polite">
-          {m.search_count({ count })}
+          {countOf(query, results)}
         </h2>
         <ViewSwitch />
         <Button kind="quiet" size="small" className="filters-open" popoverTarget={filtersId}>

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#words';
-import { Photo } from '#features/images/web/Photo.tsx';
 import { Collection } from './Collection.tsx';
 import { collectionAt } from '../laptop-api.ts';
 import { pagingAddress, readPaging } from './paging.ts';
@@ -11,6 +10,7 @@ import { useLangOf } from '#platform/web/use-lang-of.ts';
 import type { Brand } from '#features/brands/brand-contract.ts';
 import { useBrandDetails } from '#features/brands/web/brand-details.ts';
 import { allBrands, brandNamed } from '#features/brands/web/brand-api.ts';
+import { BrandMark } from '#features/brands/web/BrandMark.tsx';
 
 export const load: PageModule['load'] = (client, { params: { brand = '' }, search }) =>
   Promise.all([client.ensureQueryData(allBrands()), client.ensureQueryData(collectionAt(search, { brand }))]);
@@ -40,9 +40,7 @@ function BrandDetails({ brand: about, nameInPath }: { brand: Brand; nameInPath: 
         <Link to="/brands">{m.nav_brands()}</Link>
       </nav>
       <header className="brand-head">
-        <div className="brand-mark">
-          <Photo src={img} alt="" sizes="8.5rem" widest={320} first />
-        </div>
+        <BrandMark brand={{ brand, img }} sizes="8.5rem" first />
         <div className="page-head">
           <h1>{brand}</h1>
           <p lang={langOf(details)}>{details}</p>
