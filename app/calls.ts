@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/tables.ts';
 import { blogRoutes, renameAuthor } from '#features/blogs/server/blog-routes.ts';
+import { blockRoutes } from '#features/blocks/server/block-routes.ts';
 import { brandRoutes } from '#features/brands/server/brand-routes.ts';
 import { checklistRoutes } from '#features/checklist/server/checklist-routes.ts';
 import { checkRoutes } from '#features/machine-check/server/check-routes.ts';
@@ -10,11 +11,16 @@ import { editRoutes } from '#features/laptops/server/edit-routes.ts';
 import { favouriteRoutes } from '#features/favourites/server/favourite-routes.ts';
 import { findLaptop, listByIds } from '#features/laptops/server/laptop-queries.ts';
 import { demandOwnerAndStatus } from '#features/laptops/server/laptop-guards.ts';
+import { holdRoutes } from '#features/sales/server/hold-routes.ts';
 import { laptopRoutes } from '#features/laptops/server/laptop-routes.ts';
 import { searchRoutes } from '#features/search/server/search-routes.ts';
 import type { SearchIndex } from '#features/search/server/search-index.ts';
 import { machineIndex } from '#features/search/server/machine-index.ts';
+import { placeRoutes } from '#features/meeting-places/server/place-routes.ts';
+import { forgetSale, saleRoutes, saveSale } from '#features/sales/server/sale-routes.ts';
+import type { Visits } from '#features/visits/server/visits.ts';
 import { sellerRoutes } from '#features/laptops/server/seller-routes.ts';
+import type { MachineEvents } from '#features/laptops/server/machine-events.ts';
 import type { AccessTokens } from '#features/users/server/access-tokens.ts';
 import type { ForgetUser } from '#features/users/server/user-queries.ts';
 import { accountRoutes, type Sessions } from '#features/users/server/account-routes.ts';
@@ -33,15 +39,31 @@ export type Ports = {
   forgetUser: ForgetUser;
   searchIndex: SearchIndex;
   checkSigner: CheckSigner;
+  visits: Visits;
 };
 
 /** Every call of the product and what answers it. */
 export function productRoutes(ports: Ports): Route[] {
+  const { visits } = ports;
   const index = machineIndex(ports.searchIndex);
+  const sales = { ...ports, isVisitOf: visits.isAgreed };
+  const events: MachineEvents = {
+    sold: async (db, laptop, sale) => {
+      if (sale) await saveSale(db, sales, laptop, sale);
+      await visits.machineSold(db, laptop, sale?.to);
+    },
+    saleTakenBack: async (db, laptop) => {
+      await forgetSale(db, laptop);
+      await visits.saleTakenBack(db, laptop);
+    },
+    withdrawn: visits.machineWithdrawn,
+    priceRaised: visits.priceRaised,
+  };
   return [
     ...brandRoutes({ ...ports, countsByBrand: index.countsByBrand }),
-    ...laptopRoutes({ ...ports, index }),
-    ...editRoutes({ ...ports, index }),
+    ...laptopRoutes({ ...ports, index, events }),
+    ...editRoutes({ ...ports, index, events }),
+    ...holdRoutes({ ...ports, isAgreed: visits.isAgreed }),
     ...advertRoutes(ports),
     ...searchRoutes({ ...ports, listByIds }),
     ...favouriteRoutes({ ...ports, listByIds, demandLaptop: demandOwnerAndStatus }),
@@ -52,5 +74,9 @@ export function productRoutes(ports: Ports): Route[] {
     ...accountRoutes({ ...ports, renameAuthor }),
     ...checklistRoutes(ports),
     ...checkRoutes({ ...ports, machineOf: findLaptop }),
+    ...placeRoutes(),
+    ...blockRoutes({ ...ports, separate: visits.separate }),
+    ...visits.routes,
+    ...saleRoutes(sales),
   ];
 }

@@ -7,6 +7,7 @@ import { insertRun, randomCode } from '#features/machine-check/server/check-runs
 import { databases } from '#platform/testing/storage.ts';
 import { sessions } from '#features/users/account-contract.ts';
 import { fromAnywhere, gather, type Gathered, next, rowsOf } from './testing/everybody.ts';
+import { visitBodies } from './testing/visit-scenes.ts';
 import { printOf } from './testing/state.ts';
 
 /**
@@ -80,9 +81,51 @@ DELETE /account/sessions/{session}           401   200   404   404     404 401  
 DELETE /account/sessions                     401   200   200   200     200 401  401
 `;
 
+/** With {seller}, the owner has visits: {countered}, {agreed}, {moving}, {begun}, {missed}, {disputed} and {met}. */
+const meeting = `
+call                                   anonymous owner other admin demoted out kind
+GET /places?district=dhaka                   200   200   200   200     200 401  401
+POST /places                                 401   403   403   201     403 401  401
+PUT /places/{place}                          401   403   403   200     403 401  401
+GET /holidays                                200   200   200   200     200 401  401
+PUT /holidays/{day}                          401   403   403   200     403 401  401
+DELETE /holidays/{day}                       401   403   403   200     403 401  401
+GET /visit-windows                           401   200   200   200     200 401  401
+PUT /visit-windows                           401   200   200   200     200 401  401
+GET /visit-exceptions                        401   200   200   200     200 401  401
+PUT /visit-exceptions/{day}                  401   200   200   200     200 401  401
+DELETE /visit-exceptions/{day}               401   200   200   200     200 401  401
+GET /sellers/{user}/slots                    200   200   200   200     200 401  401
+POST /laptops/{offered}/visits               401   201   201   201     201 401  401
+GET /visits                                  401   200   200   200     200 401  401
+GET /visits/{agreed}                         401   200   404   404     404 401  401
+GET /visits/{agreed}/contact                 401   200   404   404     404 401  401
+PUT /visits/{countered}/counter              401   200   404   404     404 401  401
+PUT /visits/{countered}/agree                401   200   404   404     404 401  401
+PUT /visits/{countered}/decline              401   200   404   404     404 401  401
+PUT /visits/{agreed}/cancel                  401   200   404   404     404 401  401
+PUT /visits/{agreed}/move                    401   200   404   404     404 401  401
+PUT /visits/{moving}/agree-move              401   200   404   404     404 401  401
+PUT /visits/{moving}/decline-move            401   200   404   404     404 401  401
+PUT /visits/{agreed}/still-coming            401   200   404   404     404 401  401
+PUT /visits/{agreed}/arrive                  401   200   404   404     404 401  401
+PUT /visits/{agreed}/code                    401   200   404   404     404 401  401
+PUT /visits/{begun}/missed                   401   200   404   404     404 401  401
+PUT /visits/{missed}/dispute                 401   200   404   404     404 401  401
+PUT /visits/{met}/finish                     401   200   404   404     404 401  401
+GET /disputes                                401   403   403   200     403 401  401
+PUT /disputes/{disputed}                     401   403   403   200     403 401  401
+PUT /laptops/{laptop}/hold                   401   200   403   403     403 401  401
+DELETE /laptops/{laptop}/hold                401   200   403   403     403 401  401
+PUT /laptops/{sold}/sale                     401   200   403   403     403 401  401
+GET /blocks                                  401   200   200   200     200 401  401
+PUT /blocks/{seller}                         401   200   200   200     200 401  401
+DELETE /blocks/{seller}                      401   200   200   200     200 401  401
+`;
+
 /** What the placeholders of the table stand for: a denial may share them, a success uses its own up. */
 async function sceneOf(gathered: Gathered, call = '') {
-  const { db, post, owner, blog, join } = gathered;
+  const { db, post, owner, blog, join, visits } = gathered;
   const isForAdmins = /^(PUT|DELETE) \/users/.test(call);
   const user = isForAdmins ? await join(`Newcomer${next()}`) : owner;
   const wanted = (state: 'laptop' | 'advertised' | 'sold') =>
@@ -99,8 +142,11 @@ async function sceneOf(gathered: Gathered, call = '') {
     sold: await wanted('sold'),
     user: user.id,
     email: user.email,
+    ...(await visits.scene(call, laptop)),
     blog,
     failed: call === '' || call.includes('{failed}') ? await failedNotice(db, owner.id) : '',
+    place: 'new-market',
+    day: '2031-12-16',
     model: 'lenovo-thinkpad-t480',
     part: 'hinges',
   };
@@ -168,6 +214,7 @@ async function send(gathered: Gathered, call: string, scene: Scene, token: strin
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   const { machine, blogPost } = gathered;
   const bodies: Record<string, object> = {
+    ...visitBodies(scene),
     'POST /users': { name: 'Owner', email: scene.email, status: 'Admin' },
     'POST /laptops': machine,
     'PATCH /laptops/{laptop}': { revision: 1, model: 'Another' },
@@ -204,13 +251,17 @@ async function send(gathered: Gathered, call: string, scene: Scene, token: strin
 
 const usesIdToken = (call: string) => call.startsWith('GET /jwt') || call === 'POST /users';
 
-for (const kind of databases)
-  test(`every call does for every caller what the table says, and a refusal changes nothing, on ${kind}`, async (t) => {
+for (const [kind, table] of databases.flatMap((kind) =>
+  [product, meeting].map((table) => [kind, table] as const),
+))
+  test(`every call ${table === meeting ? 'about meeting ' : ''}does for every caller what the table says, and a refusal changes nothing, on ${kind}`, async (t) => {
     await using gathered = await gather(kind);
     const { db, owner, admin, tokenOf } = gathered;
-    const rows = rowsOf(product);
+    const rows = rowsOf(table);
     const known = gathered.house.calls.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, '{}')}`);
-    const written = rows.map(({ call }) => call.replace(/\?.*/, '').replace(/\{\w+\}/g, '{}'));
+    const written = [product, meeting]
+      .flatMap(rowsOf)
+      .map(({ call }) => call.replace(/\?.*/, '').replace(/\{\w+\}/g, '{}'));
     const anyKind = (call: string) =>
       call.replace('/categories/laptop', '/categories/{}').replace('/steps/1', '/steps/{}');
     assert.deepEqual(

@@ -58,7 +58,7 @@ test('the log has the code of a mail server that refuses a letter, and no addres
       await using house = await openHouse(
         'sqlite',
         { ...production, SMTP_URL: `smtp://127.0.0.1:${port}` },
-        log,
+        { log },
       );
       await house.join('Rahim');
       await house.identity('sendOobCode', { requestType: 'PASSWORD_RESET', email: 'rahim@example.com' });

@@ -49,7 +49,7 @@ type Options = {
 /** Puts the product together: one function from a Request to a Response, and what it has to close. */
 export async function createHouse(config: Config, { log, now = () => new Date(), limits }: Options) {
   const closing = new AsyncDisposableStack();
-  const services = await openServices(config, { log, closing, limits });
+  const services = await openServices(config, { log, closing, now, limits });
   const { db, cache, searchIndex, identity, images } = services;
   // Ahead of the first request, which tries again where this fails.
   searchIndex.refresh(db).catch(() => undefined);
@@ -133,6 +133,7 @@ export async function createHouse(config: Config, { log, now = () => new Date(),
     },
     tidy: async () => {
       await forgetOldKeys(db);
+      await services.visits.stepTheClock();
       await identity.housekeeping();
       await images.collect();
       await interest.tidy();

@@ -13,6 +13,7 @@ import { folderStore, s3Store } from '#features/images/server/picture-store.ts';
 import { checkSigner } from '#features/machine-check/server/signing.ts';
 import { SearchIndex } from '#features/search/server/search-index.ts';
 import { accessTokens } from '#features/users/server/access-tokens.ts';
+import { createVisits } from '#features/visits/server/visits.ts';
 import {
   callerByUid,
   closeOwnAccount,
@@ -39,7 +40,12 @@ import { picturesInUse } from './pictures-in-use.ts';
 /** Everything that calls and pages stand on, opened in order; `closing` closes it in reverse. */
 export async function openServices(
   config: Config,
-  { log, closing, limits: given }: { log: Log; closing: AsyncDisposableStack; limits: Limits | undefined },
+  {
+    log,
+    closing,
+    now,
+    limits: given,
+  }: { log: Log; closing: AsyncDisposableStack; now: () => Date; limits: Limits | undefined },
 ) {
   const folder = resolve(config.DATA_DIR);
   await mkdir(folder, { recursive: true });
@@ -70,6 +76,14 @@ export async function openServices(
     await broadcastInvalidation(db, tags);
     cache.invalidate(tags);
   };
+  const visits = await createVisits({
+    db,
+    sealing,
+    now,
+    invalidate,
+    announce: async () => undefined,
+    unread: async () => new Map(),
+  });
   const limits = given ?? (await openLimits(config, log, closing));
   const allowances = config.TEST_ROUTES
     ? noAllowances
@@ -129,6 +143,7 @@ export async function openServices(
     inUse: picturesInUse,
   });
   const forgetUser: ForgetUser = async (db, { id, image }) => {
+    await visits.personGone(db, id);
     const photos = await photosOf(db, 'seller_id', id);
     await forgetAuthor(db, id);
     await images.release(db, [image, ...photos]);
@@ -156,6 +171,7 @@ export async function openServices(
     releasePictures: images.release,
     forgetUser,
     storedAs,
+    visits,
   };
 }
 

@@ -110,7 +110,7 @@ test('a body that stops before its end is no failure of ours', async () => {
       if (requests().length === 3) third.resolve();
     },
   });
-  await using house = await openHouse('sqlite', {}, write);
+  await using house = await openHouse('sqlite', {}, { log: write });
   const { token } = await house.join('Rahim');
   // Joining was three, too.
   entries.length = 0;
@@ -161,7 +161,7 @@ test('no answer is without its guards', async () => {
 test('the log names no person and holds no token', async () => {
   const lines: string[] = [];
   const write = createLog({ level: 'debug', write: (line) => lines.push(line) });
-  await using house = await openHouse('sqlite', {}, write);
+  await using house = await openHouse('sqlite', {}, { log: write });
   const rahim = await house.join('Rahim');
   const admin = await house.joinAdmin('Admin');
   await house.addBrand(admin);

@@ -9,6 +9,7 @@ const mayImport: Record<string, string[]> = {
   app: ['demo', 'features/*', 'platform/*', 'ui', 'words'],
 
   'features/blogs': [...anyFeature, 'features/images', 'features/users'],
+  'features/blocks': [...anyFeature, 'features/users'],
   'features/brands': [...anyFeature, 'features/images', 'features/users'],
   'features/catalogue': [...anyFeature, 'features/laptops', 'features/users'],
   'features/checklist': [...anyFeature, 'features/laptops', 'features/users'],
@@ -33,7 +34,9 @@ const mayImport: Record<string, string[]> = {
   'features/notices': [...anyFeature, 'features/users'],
   'features/reminders': [...anyFeature, 'features/laptops', 'features/users'],
   'features/machine-check': [...anyFeature, 'features/laptops', 'features/users'],
+  'features/meeting-places': [...anyFeature, 'features/laptops', 'features/users'],
   'features/report-reader': anyFeature,
+  'features/sales': [...anyFeature, 'features/laptops', 'features/users', 'features/visits'],
   'features/search': [...anyFeature, 'features/brands', 'features/laptops'],
   'features/selling': [
     ...anyFeature,
@@ -46,6 +49,14 @@ const mayImport: Record<string, string[]> = {
   ],
   'features/sharing': [...anyFeature, 'features/laptops'],
   'features/users': [...anyFeature, 'features/identity', 'features/images'],
+  'features/visits': [
+    ...anyFeature,
+    'features/blocks',
+    'features/images',
+    'features/laptops',
+    'features/meeting-places',
+    'features/users',
+  ],
 
   'platform/cache': ['platform/database'],
   'platform/contract': ['words'],

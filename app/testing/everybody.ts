@@ -7,6 +7,7 @@ import type { DatabaseKind } from '#platform/testing/storage.ts';
 import { forger } from './forged.ts';
 import { openHouse } from './house.ts';
 import type { Person } from './people.ts';
+import { visitsOf } from './visit-scenes.ts';
 
 /** `out` and `forged` stand for several kinds of caller. */
 const kinds: Record<string, string[]> = {
@@ -64,7 +65,12 @@ export async function gather(kind: DatabaseKind) {
   };
   const blogPost = { title: 'Hinges', details: 'Open it slowly.', img: machine.img1 };
   const blog = (await call(createBlog, { token: owner.token, body: blogPost }))._id;
-  return { ...house, db, people, admin, owner, machine, post, blog, blogPost, tokenOf };
+  const visits = await visitsOf(house, {
+    buyer: owner,
+    seller: await join('Seller'),
+    offerer: await join('Offerer'),
+  });
+  return { ...house, db, visits, people, admin, owner, machine, post, blog, blogPost, tokenOf };
 }
 
 export type Gathered = Awaited<ReturnType<typeof gather>>;

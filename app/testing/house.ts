@@ -7,8 +7,15 @@ import { peopleOf } from './people.ts';
 /** One for all houses of all tests: some share a database, some open one that another process wrote. */
 export const testSealKey = Buffer.alloc(32, 'seal').toString('base64url');
 
+/** A log or a clock of the test's own. */
+type Own = { log?: Log; now?: () => Date };
+
 /** The real house on an empty database, and people who really signed up. */
-export async function openHouse(kind: DatabaseKind, settings: Record<string, string> = {}, log?: Log) {
+export async function openHouse(
+  kind: DatabaseKind,
+  settings: Record<string, string> = {},
+  { log, now }: Own = {},
+) {
   const closing = new AsyncDisposableStack();
   const place = closing.use(await freshStorage(kind));
   const config = readConfig({
@@ -20,7 +27,7 @@ export async function openHouse(kind: DatabaseKind, settings: Record<string, str
     ...settings,
   });
   const house: House = closing.use(
-    await createHouse(config, { log: log ?? createLog({ level: config.LOG_LEVEL }) }),
+    await createHouse(config, { log: log ?? createLog({ level: config.LOG_LEVEL }), ...(now && { now }) }),
   );
   const ask = async (address: string, init?: RequestInit) =>
     house.fetch(new Request(new URL(address, config.publicUrl), init));

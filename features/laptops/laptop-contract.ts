@@ -6,6 +6,7 @@ import { ById, Deleted, Modified } from '#platform/contract/shapes.ts';
 import { email, photoUnknown, text } from '#platform/contract/text.ts';
 import { categories, maxIdsPerRequest, pageSizes, readCategory, saleStatuses } from './laptop-kinds.ts';
 import { machineAnswer, machineInput } from './machine-fields.ts';
+import { MarkedSold } from './sale-body.ts';
 
 export const NewLaptop = z.object(machineInput);
 
@@ -28,6 +29,8 @@ export const Laptop = z.object({
   email: z.optional(z.string()),
   /** Whether the seller has proven that the address is theirs; there wherever `email` is. */
   emailVerified: z.optional(z.coerce.boolean()),
+  /** Reserved for somebody until then. */
+  heldUntil: z.nullish(z.string()),
 });
 export type Laptop = z.output<typeof Laptop>;
 
@@ -152,9 +155,10 @@ export const createLaptop = post('/laptops', {
 });
 
 export const markSold = put('/laptops/:id', {
-  summary: 'Mark a machine sold; its advertisement ends with it',
+  summary: 'Mark a machine sold, and perhaps say to whom and for how much; its advertisement ends with it',
   who: 'owner',
   params: ById,
+  body: z.optional(z.partial(MarkedSold)),
   output: Modified,
   refuses: [notFound],
   invalidates: listAndLaptopTags,

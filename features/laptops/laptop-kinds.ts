@@ -3,10 +3,12 @@ export const processors = ['Intel', 'AMD', 'MAC'] as const;
 export const conditions = ['Rarely used', 'Used', 'Fresh like new', 'Fresh'] as const;
 export const storageKinds = ['SSD', 'HDD', 'SSD + HDD'] as const;
 export const saleStatuses = ['Available', 'Sold'] as const;
+export const contactChoices = ['everyone', 'after-visit'] as const;
 export const pageSizes = [10, 15, 20] as const;
 
 export type Category = (typeof categories)[number];
 export type StorageKind = (typeof storageKinds)[number];
+export type ContactChoice = (typeof contactChoices)[number];
 export type Processor = (typeof processors)[number];
 
 export const readCategory = (typed: string): Category | undefined =>

@@ -1,5 +1,8 @@
+import type { ContactChoice } from './laptop-kinds.ts';
+
 type Person = { id: string; role: 'Member' | 'Admin' };
 type OwnerAndStatus = { seller_id: string; status: 'Available' | 'Sold' };
+type Reachable = OwnerAndStatus & { contact: ContactChoice };
 
 const isSeller = (person: Person, laptop: OwnerAndStatus) => person.id === laptop.seller_id;
 
@@ -12,9 +15,10 @@ const isSellerOrAdmin = (person: Person, laptop: OwnerAndStatus): boolean =>
 export const mayDelete = isSellerOrAdmin;
 export const mayEdit = isSellerOrAdmin;
 
-/** While a machine is for sale anybody may contact the seller; after that only the seller and admins. */
-export const maySeeContact = (person: Person | undefined, laptop: OwnerAndStatus): boolean =>
-  laptop.status === 'Available' || (person !== undefined && isSellerOrAdmin(person, laptop));
+/** While a machine is for sale anybody may contact a seller who wants that; after that only the seller and admins. */
+export const maySeeContact = (person: Person | undefined, laptop: Reachable): boolean =>
+  (laptop.status === 'Available' && laptop.contact === 'everyone') ||
+  (person !== undefined && isSellerOrAdmin(person, laptop));
 
 export const undoSaleWithinMs = 24 * 3_600_000;
 

@@ -12,7 +12,7 @@ import {
   requiredChoice,
   requiredText,
 } from './field-kinds.ts';
-import { categories, conditions, processors, storageKinds } from './laptop-kinds.ts';
+import { categories, conditions, contactChoices, processors, storageKinds } from './laptop-kinds.ts';
 import { optionalMessenger } from './messenger.ts';
 import { mobile } from './mobile.ts';
 import { price } from './price.ts';
@@ -44,6 +44,11 @@ const requiredFields = {
   location: requiredText(m.laptop_location, 120),
   /** Answered for one machine at a time or to who may see it, so absent from most answers. */
   mobile: { input: mobile, answer: z.optional(z.string()) },
+  /** Who may reach the seller: everybody while it is for sale, or only who has agreed to a visit. */
+  contact: {
+    input: z.optional(z.enum(contactChoices, { error: () => m.laptop_contact_invalid() })),
+    answer: z.enum(contactChoices),
+  },
 };
 
 export const optionalFields = {

@@ -3,8 +3,9 @@ import type { Refusal } from './refusal.ts';
 
 /**
  * Who may make a call. `self` is whoever the e-mail in the address belongs to, `owner` whoever the record
- * belongs to; `id-token` is somebody whom the identity service knows and the product perhaps not yet; `holder` has a
- * token of that one record, which its route looks at.
+ * belongs to, `party` either of the two sides of it (anybody else hears that it is not there); `id-token` is somebody
+ * whom the identity service knows and the product perhaps not yet; `holder` has a token of that one record, which its
+ * route looks at.
  */
 export type Who =
   | 'anyone'
@@ -15,6 +16,7 @@ export type Who =
   | 'self-or-admin'
   | 'owner'
   | 'owner-or-admin'
+  | 'party'
   | 'admin';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -6,12 +6,20 @@ export class CallFailed extends Error {
   readonly status: number;
   readonly code: string;
   readonly issues: Issue[];
+  /** What else the refusal carries, such as the record as it is now. */
+  readonly details: Record<string, unknown>;
 
-  constructor(status: number, code: string, message: string, issues: Issue[] = []) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    { issues = [], ...details }: { issues?: Issue[] | undefined } & Record<string, unknown> = {},
+  ) {
     super(message);
     this.status = status;
     this.code = code;
     this.issues = issues;
+    this.details = details;
   }
 }
 
@@ -51,11 +59,9 @@ export const callsOver =
     const response = await transport(addressOf(call, sent), init);
     const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok) return answer as AnswerOf<C>;
-    const { error } = (answer ?? {}) as { error?: { code: string; message: string; issues?: Issue[] } };
-    throw new CallFailed(
-      response.status,
-      error?.code ?? 'UNKNOWN',
-      error?.message ?? response.statusText,
-      error?.issues,
-    );
+    const { error = {} } = (answer ?? {}) as {
+      error?: { code?: string; message?: string; issues?: Issue[] } & Record<string, unknown>;
+    };
+    const { code = 'UNKNOWN', message = response.statusText, ...more } = error;
+    throw new CallFailed(response.status, code, message, more);
   };

@@ -43,7 +43,7 @@ export function refusalsOf(call: Call): Refusal[] {
   if (call.body) implied.push(bodyTooLarge);
   if (takesKey(call)) implied.push(keyReused);
   if (call.who !== 'anyone') implied.push(signInRequired);
-  if (!['anyone', 'id-token', 'holder', 'signed-in'].includes(call.who)) implied.push(notAllowed);
+  if (!['anyone', 'id-token', 'holder', 'signed-in', 'party'].includes(call.who)) implied.push(notAllowed);
   return [...(call.refuses ?? []), ...implied].sort((a, b) => a.status - b.status);
 }
 

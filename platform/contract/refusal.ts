@@ -33,12 +33,22 @@ export class Refused extends Error {
   readonly refusal: Refusal;
   readonly issues: Issue[];
   readonly retryAfter: number | undefined;
+  /** What else the answer's `error` carries, such as the record as it is now. */
+  readonly details: Record<string, unknown>;
 
-  constructor(refusal: Refusal, { issues = [], retryAfter }: { issues?: Issue[]; retryAfter?: number } = {}) {
+  constructor(
+    refusal: Refusal,
+    {
+      issues = [],
+      retryAfter,
+      details = {},
+    }: { issues?: Issue[]; retryAfter?: number; details?: Record<string, unknown> } = {},
+  ) {
     super(refusal.code);
     this.refusal = refusal;
     this.issues = issues;
     this.retryAfter = retryAfter;
+    this.details = details;
   }
 }
 

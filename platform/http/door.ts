@@ -61,11 +61,11 @@ async function write(
 ): Promise<Response> {
   const key = call.method === 'POST' ? idempotencyKeyOf(request) : undefined;
   const touched = call.invalidates?.(input) ?? [];
-  const { status, answer } = await inTransaction(db, async (db) => {
-    const done = async () => stored(call, await work(db));
+  const outcome = await inTransaction(db, async (db) => {
+    const done = async () => stored(call, unrefused(await work(db)));
     const result =
       key === undefined
-        ? await done()
+        ? await work(db).then((result) => (result instanceof Refused ? result : stored(call, result)))
         : await once(
             db,
             { owner: caller && 'uid' in caller ? caller.uid : '', key, call: call.path, sent: input },
@@ -75,7 +75,14 @@ async function write(
     return result;
   });
   cache.invalidate(touched);
-  return json(answer, status, unkept);
+  if (outcome instanceof Refused) throw outcome;
+  return json(outcome.answer, outcome.status, unkept);
+}
+
+/** An answer that a key stores is none of these. */
+function unrefused(result: unknown): unknown {
+  if (result instanceof Refused) throw result;
+  return result;
 }
 
 function stored(call: Call, result: unknown): Stored {

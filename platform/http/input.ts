@@ -23,7 +23,7 @@ export async function inputOf(call: Call, request: Request, params: Record<strin
     // An address that cannot exist is not there.
     params: call.params && checked(call.params, params, () => new Refused(notFound)),
     query: call.query && checked(call.query, firstOfEach(new URL(request.url).searchParams)),
-    body: call.body && checked(call.body, await jsonBody(request)),
+    body: call.body && checked(call.body, await sentBody(call.body, request)),
   };
 }
 
@@ -43,6 +43,12 @@ function firstOfEach(search: URLSearchParams): Record<string, string> {
   for (const [name, value] of search) if (!Object.hasOwn(query, name)) query[name] = value;
   return query;
 }
+
+/** Where a body may be left out, a request without one has none. */
+const sentBody = async (shape: z.ZodMiniType, request: Request) => {
+  const isNone = request.body === null && !request.headers.has('content-type');
+  return isNone && z.safeParse(shape, undefined).success ? undefined : jsonBody(request);
+};
 
 async function jsonBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();

@@ -19,9 +19,14 @@ export function refusalFor(error: unknown): Refused {
 }
 
 /** The one shape of every refusal. */
-export function refusalBody({ refusal: { code, message }, issues }: Refused) {
+export function refusalBody({ refusal: { code, message }, issues, details }: Refused) {
   return {
-    error: { code, message: issues[0]?.message ?? message(), ...(issues.length > 0 ? { issues } : {}) },
+    error: {
+      code,
+      message: issues[0]?.message ?? message(),
+      ...(issues.length > 0 ? { issues } : {}),
+      ...details,
+    },
   };
 }
 

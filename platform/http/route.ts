@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/tables.ts';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf, WhoOf } from '#platform/contract/call.ts';
+import type { Refused } from '#platform/contract/refusal.ts';
 import type { Caller, Holder, Identity } from './caller.ts';
 
 type CallerOf<W> = W extends 'anyone'
@@ -21,7 +22,8 @@ export type HandlerInput<C> = {
   db: Database;
 };
 
-type HandlerResult<C> = AnswerOf<C> | WithStatus<AnswerOf<C>> | AsyncIterable<unknown>;
+/** A write that returns its refusal, instead of throwing it, has what it wrote committed: a wrong code counts. */
+type HandlerResult<C> = AnswerOf<C> | WithStatus<AnswerOf<C>> | Refused | AsyncIterable<unknown>;
 
 export type Route = {
   call: Call;

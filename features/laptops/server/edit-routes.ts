@@ -15,11 +15,12 @@ import { priceBeforeDrop, mayEdit, mayMarkSold, undoSaleWithinMs } from '../lapt
 import { editsOf, lockLaptop, saveEdit, unsell, findSoldBefore } from './edit-queries.ts';
 import { demandBrand, demandLaptop, demandOwnerAndStatus } from './laptop-guards.ts';
 import { earlierValues, type EarlierValues, rowOf } from './machine-row.ts';
+import type { MachineEvents } from './machine-events.ts';
 import type { MachineIndex } from './machine-index.ts';
 
-type Needs = { now: () => Date; storedAs: StoredAs; index: MachineIndex };
+type Needs = { now: () => Date; storedAs: StoredAs; index: MachineIndex; events: MachineEvents };
 
-export const editRoutes = ({ now, storedAs, index }: Needs): Route[] => [
+export const editRoutes = ({ now, storedAs, index, events }: Needs): Route[] => [
   handle(
     editLaptop,
     async ({ params: { id }, body: { revision, brand: brandName, ...changes }, caller, db }) => {
@@ -43,6 +44,8 @@ export const editRoutes = ({ now, storedAs, index }: Needs): Route[] => [
             : priceBeforeDrop(edited.asking_price, [...pricesIn(await editsOf(db, id)), laptop.asking_price]);
         await saveEdit(db, { ...edited, price_before }, { ...edit, before: JSON.stringify(before) });
         await index.indexWords(db, id);
+        const [from, to] = [laptop.asking_price, edited.asking_price ?? 0];
+        if (to > from) await events.priceRaised(db, id, { from, to });
       }
       return demandLaptop(db, id);
     },
@@ -54,6 +57,7 @@ export const editRoutes = ({ now, storedAs, index }: Needs): Route[] => [
     const { numUpdatedRows } = await unsell(db, id, soldAfter);
     // Concurrently sold again is not sold too long ago.
     if (numUpdatedRows === 0n && (await findSoldBefore(db, id, soldAfter))) throw new Refused(soldTooLongAgo);
+    if (numUpdatedRows > 0n) await events.saleTakenBack(db, id);
     return { modifiedCount: Number(numUpdatedRows) };
   }),
 

@@ -24,6 +24,9 @@ const ownColumns = ownFields.map((field) => sql.ref(`laptops.${snakeCase(field)}
 const ownPart = (eb: ExpressionBuilder<Tables, 'laptops'>) => [
   'laptops.id as _id' as const,
   eb('laptops.advertised_at', 'is not', null).$castTo<boolean>().as('ads'),
+  sql<
+    string | null
+  >`case when laptops.held_until > ${new Date().toISOString()} then laptops.held_until end`.as('heldUntil'),
   ...ownColumns,
 ];
 

@@ -31,19 +31,21 @@ import {
   sell,
 } from './laptop-queries.ts';
 import { rowOf } from './machine-row.ts';
+import type { MachineEvents } from './machine-events.ts';
 import type { MachineIndex } from './machine-index.ts';
 
 type Needs = {
   now: () => Date;
   storedAs: StoredAs;
   index: MachineIndex;
+  events: MachineEvents;
   /** Removes the pictures that no other record shows, once the transaction has committed. */
   releasePictures: (db: Database, paths: string[]) => Promise<void>;
 };
 
 const isAdmin = (caller: Caller | undefined) => caller?.role === 'Admin';
 
-export const laptopRoutes = ({ now, storedAs, index, releasePictures }: Needs): Route[] => [
+export const laptopRoutes = ({ now, storedAs, index, events, releasePictures }: Needs): Route[] => [
   handle(laptopsPage, async ({ query, caller, db }) => {
     const { ids, ...counts } = await index.page(db, query);
     return { ...counts, laptops: await listByIds(db, ids, { contact: isAdmin(caller) }) };
@@ -73,7 +75,7 @@ export const laptopRoutes = ({ now, storedAs, index, releasePictures }: Needs): 
     const { img1, img2, img3, img4 } = machine;
     const photos = await demandPictures(db, storedAs, { img1, img2, img3, img4 });
     const laptop = await insertLaptop(db, {
-      ...rowOf({ ...machine, ...photos }),
+      ...rowOf({ contact: 'everyone' as const, ...machine, ...photos }),
       id: randomUUIDv7(),
       seller_id: caller.id,
       brand_key: key,
@@ -86,14 +88,18 @@ export const laptopRoutes = ({ now, storedAs, index, releasePictures }: Needs): 
     return { ...laptop, brand, name, email, emailVerified, mobile, messenger };
   }),
 
-  handle(markSold, async ({ params, caller, db }) => {
-    if (!mayMarkSold(caller, await demandOwnerAndStatus(db, params.id))) throw new Refused(notAllowed);
-    return { modifiedCount: await sell(db, params.id, now().toISOString()) };
+  handle(markSold, async ({ params: { id }, body, caller, db }) => {
+    if (!mayMarkSold(caller, await demandOwnerAndStatus(db, id))) throw new Refused(notAllowed);
+    const modifiedCount = await sell(db, id, now().toISOString());
+    const { to, price } = body ?? {};
+    if (modifiedCount > 0) await events.sold(db, id, to === undefined ? undefined : { to, price });
+    return { modifiedCount };
   }),
 
   handle(deleteLaptop, async ({ params, caller, db }) => {
     if (!mayDelete(caller, await demandOwnerAndStatus(db, params.id))) throw new Refused(notAllowed);
     const photos = await photosOf(db, 'id', params.id);
+    await events.withdrawn(db, params.id);
     const deletedCount = await remove(db, params.id);
     await releasePictures(db, photos);
     return { deletedCount };

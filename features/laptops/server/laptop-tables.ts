@@ -20,6 +20,9 @@ declare module '#platform/database/tables.ts' {
       revision: Generated<number>;
       edited_at: string | null;
       price_before: number | null;
+      /** Reserved until then for that visit; what has lapsed stays. */
+      held_until: string | null;
+      held_for: string | null;
     };
     /** The earlier values of each edit: the history of prices, and the fields that a conflicting edit missed. */
     laptop_edits: {

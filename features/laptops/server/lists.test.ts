@@ -21,14 +21,16 @@ import { sellerById, similarLaptops } from '../seller-contract.ts';
 import { blogs } from '#features/blogs/blog-contract.ts';
 import { brands } from '#features/brands/brand-contract.ts';
 import { type DatabaseKind, databases } from '#platform/testing/storage.ts';
+import type { Log } from '#platform/log/log.ts';
 import { openHouse } from '#app/testing/house.ts';
 
 for (const kind of databases) {
   test(`no public list scans the machines, on ${kind}`, async () => {
     const statements = new Set<string>();
-    await using house = await openHouse(kind, {}, (_level, event, facts) => {
+    const log: Log = (_level, event, facts) => {
       if (event === 'query') statements.add(String(facts?.['sql']));
-    });
+    };
+    await using house = await openHouse(kind, {}, { log });
     const { call } = house;
     const rahim = await house.join('Rahim');
     await house.addBrand(await house.joinAdmin('Admin'));

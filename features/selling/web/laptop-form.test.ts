@@ -15,6 +15,7 @@ const laptop: Laptop = {
   generation: 'Gemini Lake',
   category: 'Laptop',
   details: 'The hinge is tight.',
+  contact: 'everyone',
   status: 'Available',
   ads: false,
   dob: 'March 2022',

@@ -15,6 +15,7 @@ function formValueOf(name: MachineField, value: Laptop[MachineField]): string | 
   const field = machineFields[name];
   const control: Control | undefined = 'control' in field ? field.control : undefined;
   if (control?.kind === 'checkbox') return value === true;
+  if (name === 'contact') return String(value ?? 'everyone');
   const text = String(value ?? '');
   if (control?.kind === 'choice') return control.optionOf?.(text) ?? text;
   return name === 'mobile' ? showMobile(text) : text;

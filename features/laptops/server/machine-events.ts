@@ -1,0 +1,11 @@
+import type { Database } from '#platform/database/tables.ts';
+import type { MarkedSold } from '../sale-body.ts';
+
+/** What other rooms do when something happens to a machine, in its transaction, after its row has changed. */
+export type MachineEvents = {
+  sold: (db: Database, laptop: string, sale: MarkedSold | undefined) => Promise<void>;
+  saleTakenBack: (db: Database, laptop: string) => Promise<void>;
+  /** Called before the row goes. */
+  withdrawn: (db: Database, laptop: string) => Promise<void>;
+  priceRaised: (db: Database, laptop: string, price: { from: number; to: number }) => Promise<void>;
+};

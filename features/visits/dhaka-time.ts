@@ -1,0 +1,56 @@
+/** The one zone in which hours, days and reminders are thought; what is stored and sent is UTC. */
+const zone = 'Asia/Dhaka';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+const clock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** What the clocks of Dhaka are ahead of UTC at that instant; it is read, never assumed: 2009 had another. */
+function offsetAt(instant: number): number {
+  const part = Object.fromEntries(
+    clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+  );
+  const local = Date.UTC(
+    part['year']!,
+    part['month']! - 1,
+    part['day'],
+    part['hour'],
+    part['minute'],
+    part['second'],
+  );
+  return local - Math.floor(instant / 1000) * 1000;
+}
+
+/** `2026-11-24` in Dhaka at that instant. */
+export const dayOf = (instant: number): string =>
+  new Date(instant + offsetAt(instant)).toISOString().slice(0, 10);
+
+/** Minutes since midnight in Dhaka at that instant. */
+export const minuteOf = (instant: number): number =>
+  Math.floor((((instant + offsetAt(instant)) % dayMs) + dayMs) % dayMs) / minuteMs;
+
+/** When that day begins. */
+export function startOfDay(day: string): number {
+  const utc = Date.parse(`${day}T00:00:00Z`);
+  const guess = utc - offsetAt(utc);
+  return utc - offsetAt(guess);
+}
+
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** Of `10:30`; 24:00 is the end of the day. */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
