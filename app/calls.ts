@@ -18,6 +18,7 @@ import type { SearchIndex } from '#features/search/server/search-index.ts';
 import { machineIndex } from '#features/search/server/machine-index.ts';
 import { placeRoutes } from '#features/meeting-places/server/place-routes.ts';
 import { forgetSale, saleRoutes, saveSale } from '#features/sales/server/sale-routes.ts';
+import type { Reminders } from '#features/reminders/server/reminders.ts';
 import type { Visits } from '#features/visits/server/visits.ts';
 import { sellerRoutes } from '#features/laptops/server/seller-routes.ts';
 import type { MachineEvents } from '#features/laptops/server/machine-events.ts';
@@ -40,6 +41,7 @@ export type Ports = {
   searchIndex: SearchIndex;
   checkSigner: CheckSigner;
   visits: Visits;
+  reminders: Pick<Reminders, 'announceHold'>;
 };
 
 /** Every call of the product and what answers it. */
@@ -63,7 +65,7 @@ export function productRoutes(ports: Ports): Route[] {
     ...brandRoutes({ ...ports, countsByBrand: index.countsByBrand }),
     ...laptopRoutes({ ...ports, index, events }),
     ...editRoutes({ ...ports, index, events }),
-    ...holdRoutes({ ...ports, isAgreed: visits.isAgreed }),
+    ...holdRoutes({ ...ports, isAgreed: visits.isAgreed, announceHold: ports.reminders.announceHold }),
     ...advertRoutes(ports),
     ...searchRoutes({ ...ports, listByIds }),
     ...favouriteRoutes({ ...ports, listByIds, demandLaptop: demandOwnerAndStatus }),

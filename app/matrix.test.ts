@@ -7,6 +7,7 @@ import { insertRun, randomCode } from '#features/machine-check/server/check-runs
 import { databases } from '#platform/testing/storage.ts';
 import { sessions } from '#features/users/account-contract.ts';
 import { fromAnywhere, gather, type Gathered, next, rowsOf } from './testing/everybody.ts';
+import { openFeed } from '#features/reminders/reminder-contract.ts';
 import { visitBodies } from './testing/visit-scenes.ts';
 import { printOf } from './testing/state.ts';
 
@@ -113,6 +114,15 @@ PUT /visits/{agreed}/code                    401   200   404   404     404 401  
 PUT /visits/{begun}/missed                   401   200   404   404     404 401  401
 PUT /visits/{missed}/dispute                 401   200   404   404     404 401  401
 PUT /visits/{met}/finish                     401   200   404   404     404 401  401
+GET /visits/{agreed}/messages                401   200   404   404     404 401  401
+POST /visits/{agreed}/messages               401   201   404   404     404 401  401
+PUT /visits/{agreed}/read                    401   200   404   404     404 401  401
+GET /visits/{agreed}/calendar.ics            401   200   404   404     404 401  401
+GET /calendar/{feed}                         200   200   200   200     200 401  401
+POST /calendar-feed                          401   200   200   200     200 401  401
+DELETE /calendar-feed                        401   200   200   200     200 401  401
+GET /reminder-settings                       401   200   200   200     200 401  401
+PUT /reminder-settings                       401   200   200   200     200 401  401
 GET /disputes                                401   403   403   200     403 401  401
 PUT /disputes/{disputed}                     401   403   403   200     403 401  401
 PUT /laptops/{laptop}/hold                   401   200   403   403     403 401  401
@@ -145,12 +155,17 @@ async function sceneOf(gathered: Gathered, call = '') {
     ...(await visits.scene(call, laptop)),
     blog,
     failed: call === '' || call.includes('{failed}') ? await failedNotice(db, owner.id) : '',
+    feed: call === '' ? await feedOf(gathered) : '',
     place: 'new-market',
     day: '2031-12-16',
     model: 'lenovo-thinkpad-t480',
     part: 'hinges',
   };
 }
+
+/** The last part of the address of a calendar feed. */
+const feedOf = async ({ call, owner: { token } }: Gathered) =>
+  (await call(openFeed, { token })).url.split('/').at(-1) ?? '';
 
 /** A notice that could not be sent: nothing of the product makes one in a moment. */
 async function failedNotice(db: Gathered['db'], person: string): Promise<string> {

@@ -57,11 +57,16 @@ export async function createHouse(config: Config, { log, now = () => new Date(),
   const ofMachines = { existing: existingIds, ofSeller: idsOfSeller };
   const interest = closing.use(createInterest({ ...services, ...ofMachines, log, now }));
   const { registry, measure } = openMetrics();
-  const notices = closing.use(createNotices({ ...services, log, now, registry, kinds: {}, steps: [] }));
+  const { reminders, messages, visits } = services;
+  const kinds = { ...reminders.kinds, ...messages.kinds };
+  const steps = [() => visits.stepTheClock()];
+  const notices = closing.use(createNotices({ ...services, log, now, registry, kinds, steps }));
   const routes = [
     ...productRoutes({ ...services, now, endAccount, sessions }),
     ...interest.routes,
     ...notices.routes,
+    ...reminders.routes,
+    ...messages.routes,
   ];
   const calls = routes.map(({ call }) => call);
   const mounted: { pages?: Pages } = {};

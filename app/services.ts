@@ -13,9 +13,13 @@ import { folderStore, s3Store } from '#features/images/server/picture-store.ts';
 import { checkSigner } from '#features/machine-check/server/signing.ts';
 import { SearchIndex } from '#features/search/server/search-index.ts';
 import { accessTokens } from '#features/users/server/access-tokens.ts';
+import { createMessages } from '#features/messages/server/messages.ts';
+import { planNotices } from '#features/notices/server/notice-queries.ts';
+import { createReminders } from '#features/reminders/server/reminders.ts';
 import { createVisits } from '#features/visits/server/visits.ts';
 import {
   callerByUid,
+  languageOf,
   closeOwnAccount,
   type ForgetUser,
   nameOwner,
@@ -76,13 +80,16 @@ export async function openServices(
     await broadcastInvalidation(db, tags);
     cache.invalidate(tags);
   };
+  const writing = { now, publicUrl: config.publicUrl, mailFrom: config.MAIL_FROM, planNotices, languageOf };
+  const reminders = createReminders(writing);
+  const messages = createMessages(writing);
   const visits = await createVisits({
     db,
     sealing,
     now,
     invalidate,
-    announce: async () => undefined,
-    unread: async () => new Map(),
+    announce: reminders.announce,
+    unread: messages.unread,
   });
   const limits = given ?? (await openLimits(config, log, closing));
   const allowances = config.TEST_ROUTES
@@ -172,6 +179,8 @@ export async function openServices(
     forgetUser,
     storedAs,
     visits,
+    reminders,
+    messages,
   };
 }
 

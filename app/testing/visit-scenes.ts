@@ -19,7 +19,7 @@ const noon = (days: number) => `${inHours(24 * days).slice(0, 10)}T06:00:00.000Z
 
 const states = {
   countered: () => ({ status: 'countered', turn: 'buyer' }),
-  agreed: () => ({}),
+  agreed: () => ({ agreed_at: inHours(-1) }),
   moving: () => ({ turn: 'buyer', move_by: 'seller', move_starts_at: noon(3) }),
   begun: () => ({ starts_at: inHours(-1) }),
   missed: () => ({ status: 'missed', missed_by: 'buyer', missed_at: inHours(-1), reason: 'no-show' }),
@@ -41,7 +41,7 @@ export async function visitsOf(
     const at = inHours(-1);
     const machine = { laptop_id: laptop, laptop_model: 'Prelude N41', laptop_price: 15_500 };
     const time = { starts_at: inHours(12), ends_at: inHours(12.5), created_at: at, updated_at: at };
-    const people = { buyer_id: from.id, seller_id: to.id, place_note: 'At the gate' };
+    const people = { buyer_id: from.id, seller_id: to.id, place_note: 'At the gate', message: 'Hello' };
     await db
       .insertInto('visits')
       .values({ id, ...machine, ...people, ...time, status: 'agreed', revision: 1, ...about })
@@ -83,7 +83,8 @@ export type VisitScene = Awaited<ReturnType<Awaited<ReturnType<typeof visitsOf>>
 export function visitBodies({
   arrivalCode: code,
   heldFor,
-}: Pick<VisitScene, 'arrivalCode' | 'heldFor'>): Record<string, object> {
+  agreed,
+}: Pick<VisitScene, 'arrivalCode' | 'heldFor' | 'agreed'>): Record<string, object> {
   const meeting = { startsAt: noon(2), place: 'new-market' };
   const place = {
     name: 'Eastern Plus',
@@ -109,6 +110,9 @@ export function visitBodies({
     'PUT /visits/{moving}/agree-move': { revision: 1 },
     'PUT /visits/{moving}/decline-move': { revision: 1 },
     'PUT /visits/{agreed}/arrive': { code },
+    'POST /visits/{agreed}/messages': { text: 'I am at the gate.' },
+    'PUT /visits/{agreed}/read': { upTo: agreed },
+    'PUT /reminder-settings': { sms: true },
     'PUT /visits/{begun}/missed': { reason: 'no-show' },
     'PUT /visits/{missed}/dispute': { note: 'I stood there.' },
     'PUT /visits/{met}/finish': { outcome: 'bought' },

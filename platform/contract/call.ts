@@ -41,6 +41,8 @@ export type Call<
   query?: Query;
   body?: Body;
   output: Output;
+  /** Of an answer that is a text and no JSON. */
+  contentType?: string;
   /** Statuses of success, the usual one first. */
   statuses?: number[];
   refuses?: Refusal[];

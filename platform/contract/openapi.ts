@@ -56,7 +56,10 @@ function operation(call: Call) {
   const refusals = Object.entries(Object.groupBy(refusalsOf(call), ({ status }) => status));
   const success = (call.statuses ?? [200]).map((status) => [
     status,
-    { description: 'Done', content: { 'application/json': { schema: schemaOf(call.output, 'output') } } },
+    {
+      description: 'Done',
+      content: { [call.contentType ?? 'application/json']: { schema: schemaOf(call.output, 'output') } },
+    },
   ]);
   return {
     summary: call.summary,

@@ -103,6 +103,8 @@ async function read(
   const tags = caller ? undefined : call.cacheTags?.(input);
   if (!tags) {
     const result = await work();
+    if (call.contentType !== undefined)
+      return json(String(result), 200, { ...unkept, 'content-type': call.contentType });
     return json(isStream(result) ? jsonStream(result) : worded(result), 200, unkept);
   }
   const { pathname, search } = new URL(context.req.url);

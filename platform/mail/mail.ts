@@ -57,4 +57,4 @@ export function openMail({
 }
 
 /** `shop@example.com`, of `Shop <shop@example.com>`. */
-const mailboxIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+export const mailboxIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();

@@ -9,9 +9,11 @@ type Needs = {
   now: () => Date;
   /** Whether the two of this visit of the machine have agreed to meet, or met. */
   isAgreed: (db: Database, visit: string, laptop: string) => Promise<boolean>;
+  /** Whoever says to both sides when it lapses. */
+  announceHold: (db: Database, visit: string, heldUntil: string) => Promise<void>;
 };
 
-export const holdRoutes = ({ now, isAgreed }: Needs): Route[] => [
+export const holdRoutes = ({ now, isAgreed, announceHold }: Needs): Route[] => [
   handle(holdLaptop, async ({ params: { id }, body: { visit }, caller, db }) => {
     const laptop = await lockOwn(db, caller, id);
     if (laptop.status === 'Sold' || !(await isAgreed(db, visit, id))) throw new Refused(visitNotAgreed);
@@ -20,6 +22,7 @@ export const holdRoutes = ({ now, isAgreed }: Needs): Route[] => [
     if (isAgain) return { heldUntil: laptop.held_until };
     const heldUntil = new Date(now().getTime() + holdHours * 3_600_000).toISOString();
     await hold(db, id, { held_until: heldUntil, held_for: visit });
+    await announceHold(db, visit, heldUntil);
     return { heldUntil };
   }),
 

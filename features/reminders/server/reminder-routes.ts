@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { m } from '#words';
+import type { Language } from '#platform/contract/language.ts';
+import type { Database } from '#platform/database/tables.ts';
+import { notFound, Refused } from '#platform/contract/refusal.ts';
+import { withLanguage } from '#platform/http/languages.ts';
+import { handle, type Route } from '#platform/http/route.ts';
+import { mailboxIn } from '#platform/mail/mail.ts';
+import {
+  calendarFeed,
+  changeReminderSettings,
+  closeFeed,
+  openFeed,
+  reminderSettings,
+  visitCalendar,
+} from '../reminder-contract.ts';
+import { calendarFile } from './calendar-file.ts';
+import { eventOf } from './visit-calendar.ts';
+import { factsFor, readFacts, visitsWithFacts } from './visit-facts.ts';
+import type { NoticeNeeds } from './visit-notices.ts';
+
+const feedDays = 30;
+const tokenBytes = 16;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+type RouteNeeds = NoticeNeeds & { languageOf: (db: Database, person: string) => Promise<Language> };
+
+export function reminderRoutes({ now, publicUrl, mailFrom, languageOf }: RouteNeeds): Route[] {
+  const organizer = mailboxIn(mailFrom);
+
+  return [
+    handle(visitCalendar, async ({ params: { id }, caller, db }) => {
+      const language = await languageOf(db, caller.id);
+      return withLanguage(language, async () => {
+        const facts = await readFacts(db, id, caller.id, language);
+        if (!facts || facts.visit.agreed_at === null) throw new Refused(notFound);
+        const events = [eventOf(facts, publicUrl)];
+        return calendarFile({ method: 'PUBLISH', events, organizer, now: now() });
+      });
+    }),
+
+    handle(openFeed, async ({ caller, db }) => {
+      const token = randomBytes(tokenBytes).toString('base64url');
+      const feed = { token_hash: hashOf(token), created_at: now().toISOString() };
+      await db
+        .insertInto('calendar_feeds')
+        .values({ person: caller.id, ...feed })
+        .onConflict((conflict) => conflict.column('person').doUpdateSet(feed))
+        .execute();
+      return { url: `${publicUrl}/api/calendar/${token}.ics` };
+    }),
+
+    handle(closeFeed, async ({ caller, db }) => {
+      const { numDeletedRows } = await db
+        .deleteFrom('calendar_feeds')
+        .where('person', '=', caller.id)
+        .executeTakeFirstOrThrow();
+      return { deletedCount: Number(numDeletedRows) };
+    }),
+
+    handle(calendarFeed, async ({ params: { token }, db }) => {
+      const feed = await db
+        .selectFrom('calendar_feeds')
+        .select('person')
+        .where('token_hash', '=', hashOf(token.replace(/\.ics$/, '')))
+        .executeTakeFirst();
+      if (!feed) throw new Refused(notFound);
+      return feedOf(db, feed.person);
+    }),
+
+    handle(reminderSettings, async ({ caller, db }) => ({ sms: await wantsTexts(db, caller.id) })),
+
+    handle(changeReminderSettings, async ({ body: { sms }, caller, db }) => {
+      const wish = { sms: Number(sms) };
+      await db
+        .insertInto('reminder_wishes')
+        .values({ person: caller.id, ...wish })
+        .onConflict((conflict) => conflict.column('person').doUpdateSet(wish))
+        .execute();
+      return { sms };
+    }),
+  ];
+
+  async function feedOf(db: Database, person: string): Promise<string> {
+    const language = await languageOf(db, person);
+    const since = new Date(now().getTime() - feedDays * 86_400_000).toISOString();
+    const rows = await visitsWithFacts(db)
+      .where(({ or, eb }) => or([eb('visits.buyer_id', '=', person), eb('visits.seller_id', '=', person)]))
+      .where('visits.agreed_at', 'is not', null)
+      .where('visits.starts_at', '>', since)
+      .orderBy('visits.starts_at')
+      .orderBy('visits.id')
+      .execute();
+    return withLanguage(language, () => {
+      const events = rows
+        .flatMap((row) => factsFor(row, person, language) ?? [])
+        .map((facts) => eventOf(facts, publicUrl));
+      const feed = m.reminder_feed_name();
+      return calendarFile({ method: 'PUBLISH', events, organizer, feed, now: now() });
+    });
+  }
+}
+
+async function wantsTexts(db: Database, person: string): Promise<boolean> {
+  const wish = await db
+    .selectFrom('reminder_wishes')
+    .select('sms')
+    .where('person', '=', person)
+    .executeTakeFirst();
+  return wish?.sms === 1;
+}
