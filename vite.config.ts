@@ -29,7 +29,6 @@ const sharedByPages = [
   'features/laptops/web/lists/LaptopGrid.tsx',
   'words/dates.ts',
   'node_modules/@tanstack/',
-  'words/compiled/registry.js',
   ...[
     'brand_empty',
     'brand_machines',
@@ -113,6 +112,15 @@ const plainImports: Plugin = {
   },
 };
 
+/** The page on a machine that is checked, which has no React in it, and so nothing of the app either. */
+const machineEntry = 'features/machine-check/web/machine/check-entry.ts';
+const ofTheApp = (id: string) =>
+  /(?<!entry-\w+)\.tsx?$/.test(id) && !/features\/machine-check\/|\/words\//.test(id);
+
+/** What messages of every page need: in a chunk of its own it brings nothing else along. */
+const howWordsAreWritten =
+  /words\/(numbers\.ts|compiled\/(registry|runtime)\.js|compiled\/messages\/ui_digits\.js)$/;
+
 /** All languages share one folder: chunks without messages are the same file for each. */
 const forBrowsers = (language: Locale): EnvironmentOptions => ({
   consumer: 'client',
@@ -123,7 +131,7 @@ const forBrowsers = (language: Locale): EnvironmentOptions => ({
     manifest: `.vite/${language}.json`,
     rolldownOptions: {
       checks: { pluginTimings: false },
-      input: ['app/web/entry-browser.tsx', 'app/web/entry-early.ts'],
+      input: ['app/web/entry-browser.tsx', 'app/web/entry-early.ts', machineEntry],
       // Only the messages and calls that a page uses are bundled, not their whole files.
       treeshake: {
         moduleSideEffects: [
@@ -133,8 +141,9 @@ const forBrowsers = (language: Locale): EnvironmentOptions => ({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'words', test: howWordsAreWritten },
             { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
-            { name: 'app', tags: ['$initial'], test: /(?<!entry-\w+)\.tsx?$/ },
+            { name: 'app', tags: ['$initial'], test: ofTheApp },
             { name: sharedChunk, test: (id) => sharedByPages.some((path) => id.includes(`/${path}`)) },
             { name: 'searching', test: searching },
           ],

@@ -92,7 +92,7 @@ function isPage(page: Visited) {
 
 test('every page of the table is guarded, and the same bytes when it is asked for again', async () => {
   let shown = 0;
-  for (const { path, isPrivate } of routes) {
+  for (const { path, isPrivate, usesDevices } of routes) {
     const address = addressOf(path);
     const first = await visit(address);
     const again = await visit(address);
@@ -100,12 +100,28 @@ test('every page of the table is guarded, and the same bytes when it is asked fo
     isPage(again);
     assert.equal(again.body, first.body, address);
     // Of a page that came later nothing may stand on this shelf.
-    const isKept = !isPrivate && first.status === 200;
+    const isKept = !isPrivate && !usesDevices && first.status === 200;
     assert.equal(first.headers.get('cache-control'), isKept ? 'no-cache' : 'no-store', address);
     shown += isKept ? 1 : 0;
     assert.equal(first.headers.get('content-encoding'), 'gzip', address);
   }
   assert.ok(shown >= 12, `only ${shown} public pages could be seen`);
+});
+
+test('a machine that checks itself may use camera and microphone, on its own pages alone', async () => {
+  for (const address of ['/check', '/check/HB-CHK-0000-0000', '/bn/check']) {
+    const { headers } = await visit(address);
+    const policy = directivesOf(headers.get('content-security-policy') ?? '');
+    assert.equal(policy['worker-src'], "'self'", address);
+    assert.equal(policy['media-src'], 'blob:', address);
+    assert.match(headers.get('permissions-policy') ?? '', /microphone=\(self\), camera=\(self\)/, address);
+    assert.equal(headers.get('cache-control'), 'no-store', address);
+  }
+  for (const address of ['/', '/checklist', '/bn/checklist', '/read-a-report']) {
+    const { headers } = await visit(address);
+    assert.ok(!(headers.get('content-security-policy') ?? '').includes('media-src'), address);
+    assert.match(headers.get('permissions-policy') ?? '', /microphone=\(\)/, address);
+  }
 });
 
 test('private pages are rendered for nobody: all of them are one and the same shell', async () => {
@@ -129,11 +145,13 @@ test('every file that a page names is guarded', async () => {
   const pages = await Promise.all(
     routes.filter(({ isPrivate }) => !isPrivate).map(({ path }) => visit(addressOf(path))),
   );
-  const named = pages.flatMap(({ body }) =>
-    [...body.matchAll(/ (?:href|src)="(\/[^"]*)"/g)].map(([, address = '']) =>
-      address.replaceAll('&amp;', '&'),
-    ),
-  );
+  const named = pages
+    .filter(({ status }) => status === 200)
+    .flatMap(({ body }) =>
+      [...body.matchAll(/ (?:href|src)="(\/[^"]*)"/g)].map(([, address = '']) =>
+        address.replaceAll('&amp;', '&'),
+      ),
+    );
   const files = [...new Set(named), '/robots.txt', '/sitemap.xml'];
   assert.ok(files.some((file) => file.startsWith('/images/')));
   for (const file of files) {

@@ -8,7 +8,7 @@ import { Refused, wrongMethod } from '#platform/contract/refusal.ts';
 import { refusalResponse } from '#platform/http/refusal-response.ts';
 import { openAssets } from './pages/assets.ts';
 import { openViteDevServer } from './pages/vite-dev-server.ts';
-import { pagePolicy } from './pages/policy.ts';
+import { devicePermissions, devicePolicy, pagePolicy } from './pages/policy.ts';
 import { siteFiles } from './pages/site-files.ts';
 import { staticFiles } from './pages/static-files.ts';
 import type { Renderer } from './web/renderer.ts';
@@ -51,6 +51,10 @@ export async function createPages({
     'content-security-policy': pagePolicy(clientSettings, dev),
     'content-type': 'text/html; charset=utf-8',
   };
+  const deviceHeaders = {
+    'content-security-policy': devicePolicy(clientSettings, dev),
+    'permissions-policy': devicePermissions,
+  };
   const files = await staticFiles(`${folder}/browser/assets`, cache);
   const serveSiteFile = siteFiles({ transport, cache, siteName, publicUrl });
 
@@ -61,9 +65,17 @@ export async function createPages({
     const visitor = visitorTransport(request, env);
     const pending = cache.begin(url.pathname + url.search);
     try {
-      const { status, html, tags } = await render({ url, site, transport: visitor.transport, assetsOf });
+      const { status, html, tags, usesDevices } = await render({
+        url,
+        site,
+        transport: visitor.transport,
+        assetsOf,
+      });
       if (!tags || dev)
-        return new Response(html, { status, headers: { ...headers, 'cache-control': 'no-store' } });
+        return new Response(html, {
+          status,
+          headers: { ...headers, ...(usesDevices && deviceHeaders), 'cache-control': 'no-store' },
+        });
       const revalidated = { ...headers, 'cache-control': 'no-cache' };
       cache.store(pending, { status, headers: revalidated, bytes: Buffer.from(html) }, tags);
       return new Response(html, { status, headers: revalidated });

@@ -43,6 +43,7 @@ export async function publicPages({ call }: TestSite): Promise<Record<string, st
     'safe-buying': '/safe-buying',
     checklist: '/checklist',
     'read-a-report': '/read-a-report',
+    check: '/check',
     terms: '/terms',
     privacy: '/privacy',
     'not-found': '/no-such-page',

@@ -5,7 +5,11 @@ const providerPictures =
   'https://*.googleusercontent.com https://avatars.githubusercontent.com https://*.fbsbx.com https://graph.facebook.com https://pbs.twimg.com';
 
 /** No script but our own files, and so the same policy for every page: it can be kept byte for byte. */
-export function pagePolicy({ identity, authDomain }: Settings, dev: boolean): string {
+export function pagePolicy(
+  { identity, authDomain }: Settings,
+  dev: boolean,
+  more: Record<string, string> = {},
+): string {
   const google = identity === 'google';
   const parts = {
     'default-src': "'none'",
@@ -22,6 +26,7 @@ export function pagePolicy({ identity, authDomain }: Settings, dev: boolean): st
     'form-action': "'self'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
+    ...more,
   };
   // Replacing modules in place needs scripts and styles in the page.
   if (dev)
@@ -34,3 +39,10 @@ export function pagePolicy({ identity, authDomain }: Settings, dev: boolean): st
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 }
+
+/** On a page that lets a machine check itself: what was recorded is played from memory. */
+export const devicePolicy = (settings: Settings, dev: boolean): string =>
+  pagePolicy(settings, dev, { 'worker-src': "'self'", 'media-src': 'blob:' });
+
+export const devicePermissions =
+  'microphone=(self), camera=(self), fullscreen=(self), compute-pressure=(self), ch-ua-high-entropy-values=(self), keyboard-map=(self), gamepad=(self), geolocation=(), payment=(), usb=()';

@@ -52,6 +52,7 @@ export function siteFiles({ transport, cache, siteName, publicUrl }: Options) {
       '/safe-buying',
       '/checklist',
       '/read-a-report',
+      '/check',
       ...categories.map((category) => `/categories/${category.toLowerCase()}`),
       ...allBrands.map(({ brand }: Brand) => `/brands/${encodeURIComponent(brand)}`),
       ...posts.map(({ _id }) => `/blogs/${_id}`),

@@ -32,7 +32,8 @@ export async function openViteDevServer() {
   return {
     renderer: () =>
       (vite.environments['ssr'] as RunnableDevEnvironment).runner.import<Renderer>('/app/web/entry-html.tsx'),
-    assetsOf: () => assets,
+    assetsOf: (_page: string | undefined, _language: unknown, script?: string) =>
+      script ? { ...assets, scripts: [`/${script}`] } : assets,
     middlewares: (request: unknown, response: unknown, next: () => void) => {
       const incoming = request as IncomingMessage;
       const outgoing = response as ServerResponse;

@@ -9,10 +9,13 @@ import { type PageResponse, PageResponseProvider, SiteProvider } from '#platform
 import type { Site } from '#platform/web/site.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { ParamsProvider, useLocation } from '#platform/web/router.tsx';
+import { BareLayout } from './BareLayout.tsx';
 import { Layout } from './Layout.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageView } from './PageView.tsx';
 import { late } from '#platform/web/late.tsx';
+import { lazyOrNothing } from '#platform/web/lazy-or-nothing.ts';
+import { useIsHydrated } from '#platform/web/hydrated.ts';
 import { routeAt } from './routes.ts';
 
 type AppProps = {
@@ -27,6 +30,21 @@ const { Late: ShareMenu, fetch: fetchShareMenu } = late(() =>
   import('#features/sharing/web/ShareMenu.tsx').then((module) => module.ShareMenu),
 );
 
+/** In the browser only: what it shows is asked for there. */
+const CheckMark = lazyOrNothing(() =>
+  import('#features/machine-check/web/CheckMark.tsx').then((module) => module.CheckMark),
+);
+
+function Checked({ laptop }: { laptop: { _id: string } }) {
+  return (
+    useIsHydrated() && (
+      <Suspense>
+        <CheckMark laptop={laptop} />
+      </Suspense>
+    )
+  );
+}
+
 /** Awaited before anything is rendered on the server. */
 export const fetchMachineSlots = fetchShareMenu;
 
@@ -34,7 +52,15 @@ const machineSlots: ComponentProps<typeof MachineSlotsProvider>['value'] = {
   photoCorner: (laptop) => <Heart laptop={laptop} />,
   tick: (laptop) => <CompareTick laptop={laptop} />,
   share: (laptop) => <ShareMenu laptop={laptop} />,
+  checked: (laptop) => <Checked laptop={laptop} />,
 };
+
+/** A page with a script of its own has a frame without any. */
+function Frame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  if (routeAt(pathname)?.route.script) return <BareLayout>{children}</BareLayout>;
+  return <Layout>{children}</Layout>;
+}
 
 /** The whole product, at the location of the router around it. */
 export function App({ site, client, response, children = <Pages /> }: AppProps) {
@@ -44,7 +70,7 @@ export function App({ site, client, response, children = <Pages /> }: AppProps) 
         <QueryClientProvider client={client}>
           <SessionProvider>
             <MachineSlotsProvider value={machineSlots}>
-              <Layout>{children}</Layout>
+              <Frame>{children}</Frame>
             </MachineSlotsProvider>
           </SessionProvider>
         </QueryClientProvider>

@@ -2,12 +2,14 @@ import { m } from '#words';
 import { Logo } from '#ui/Logo.tsx';
 import { addressIn } from '#platform/contract/language.ts';
 import { useSite } from '#platform/web/page.ts';
-import { Link, useLocation } from '#platform/web/router.tsx';
+import { Link, useAddress, useLocation } from '#platform/web/router.tsx';
 import { routeAt } from './routes.ts';
 import { useIsHydrated } from '#platform/web/hydrated.ts';
 
 export function Footer() {
   const { name } = useSite();
+  // A document of its own.
+  const checkAddress = useAddress('/check');
   return (
     <footer className="foot">
       <div className="wrap foot-inside">
@@ -43,6 +45,9 @@ export function Footer() {
             </li>
             <li>
               <Link to="/read-a-report">{m.report_title()}</Link>
+            </li>
+            <li>
+              <a href={checkAddress}>{m.check_title()}</a>
             </li>
             <li>
               <Link to="/terms">{m.foot_terms()}</Link>

@@ -84,20 +84,30 @@ export const render: Render = async (request) => {
     address: location.pathname + location.search,
     body,
     site,
-    state: { site: localSite, answers: cachedAnswers(client) },
-    assets: assetsOf(route?.isPrivate ? undefined : route?.file, location.language),
+    ...(!route?.script && { state: { site: localSite, answers: cachedAnswers(client) } }),
+    assets: assetsOf(route?.isPrivate ? undefined : route?.file, location.language, route?.script),
   });
   const { code } = response;
   const isCacheable =
-    route && !route.isPrivate && code === 200 && keptNames(url.search, route.search) === url.search;
-  return { status: code, html, tags: isCacheable ? recorder.tags() : undefined };
+    route &&
+    !route.isPrivate &&
+    !route.usesDevices &&
+    code === 200 &&
+    keptNames(url.search, route.search) === url.search;
+  const tags = isCacheable ? recorder.tags() : undefined;
+  return { status: code, html, tags, usesDevices: route?.usesDevices === true };
 };
 
 /** A name in the path that cannot be is not there; anything else of the address is refused in the words of the call. */
 function refusedPage(request: RenderRequest, { issues, message }: CallFailed, inPath: string[]) {
   const isMissing = issues.some(({ field }) => inPath.includes(field));
   const content = isMissing ? <NotFound /> : <RefusedAddress why={message} />;
-  return { status: isMissing ? 404 : 400, html: scriptlessPage(request, content), tags: undefined };
+  return {
+    status: isMissing ? 404 : 400,
+    html: scriptlessPage(request, content),
+    tags: undefined,
+    usesDevices: false,
+  };
 }
 
 export const renderFailure: RenderFailure = ({ status, ...request }) =>

@@ -7,7 +7,8 @@ export type RenderRequest = {
   url: URL;
   site: Site;
   transport: Transport;
-  assetsOf: (file: string | undefined, language: Language) => Assets;
+  /** `script` is the one that the page has in place of the product's. */
+  assetsOf: (file: string | undefined, language: Language, script?: string) => Assets;
 };
 
 type RenderedPage = {
@@ -15,6 +16,7 @@ type RenderedPage = {
   html: string;
   /** Cache tags; a page without must not be cached. */
   tags: string[] | undefined;
+  usesDevices: boolean;
 };
 
 /** Exported by the server build. */

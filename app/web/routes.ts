@@ -6,6 +6,10 @@ export type Route = {
   search?: string[];
   /** Rendered only in the browser; the server sends everybody the same shell. */
   isPrivate?: true;
+  /** Its own script in place of React: the server renders it, and nothing is hydrated. */
+  script?: string;
+  /** Its document may use camera and microphone, and nobody keeps it. */
+  usesDevices?: true;
 };
 
 export const routes: Route[] = [
@@ -41,6 +45,14 @@ export const routes: Route[] = [
   { path: '/safe-buying', file: 'app/web/SafeBuyingPage.tsx' },
   { path: '/checklist', file: 'features/checklist/web/ChecklistPage.tsx' },
   { path: '/read-a-report', file: 'features/report-reader/web/ReadReportPage.tsx' },
+  {
+    path: '/check',
+    file: 'features/machine-check/web/CheckPage.tsx',
+    script: 'features/machine-check/web/machine/check-entry.ts',
+    search: ['code'],
+    usesDevices: true,
+  },
+  { path: '/check/:public', file: 'features/machine-check/web/CheckResultPage.tsx', usesDevices: true },
   { path: '/terms', file: 'app/web/TermsPage.tsx' },
   { path: '/privacy', file: 'app/web/PrivacyPage.tsx' },
 
@@ -52,6 +64,11 @@ export const routes: Route[] = [
   {
     path: '/dashboard/my-laptops/:id',
     file: 'features/selling/web/EditLaptopPage.tsx',
+    isPrivate: true,
+  },
+  {
+    path: '/dashboard/my-laptops/:id/check',
+    file: 'features/machine-check/web/OwnCheckPage.tsx',
     isPrivate: true,
   },
   { path: '/dashboard/post-blog', file: 'features/blogs/web/PostBlogPage.tsx', isPrivate: true },

@@ -27,6 +27,8 @@ const builtIn =
 
 /** The name of the processor out of what WebGL answers: "ANGLE (NVIDIA, NVIDIA GeForce GTX 1650 Direct3D11 ...)". */
 export function plainName(renderer: string): string {
+  const program = notReal.exec(renderer)?.[0];
+  if (program !== undefined) return program;
   const inside = /^ANGLE \((.*)\)$/s.exec(renderer.trim())?.[1];
   const parts = inside === undefined ? [renderer] : inside.split(', ');
   const [name = ''] = parts.length > 1 ? parts.slice(1) : parts;

@@ -41,6 +41,9 @@ const server = await chromium.launchServer({
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // A camera that shows a clock and a microphone that beeps; nobody is there to be asked.
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
     `--disable-features=${features.join(',')}`,
   ],
 });

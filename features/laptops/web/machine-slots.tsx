@@ -12,9 +12,16 @@ type MachineSlots = {
   tick: (laptop: Named) => ReactNode;
   /** Among the tools of its page. */
   share: (laptop: PublicLaptop) => ReactNode;
+  /** Below its price: what it showed of itself. */
+  checked: (laptop: Named) => ReactNode;
 };
 
-const Slots = createContext<MachineSlots>({ photoCorner: () => null, tick: () => null, share: () => null });
+const Slots = createContext<MachineSlots>({
+  photoCorner: () => null,
+  tick: () => null,
+  share: () => null,
+  checked: () => null,
+});
 
 export const MachineSlotsProvider = Slots.Provider;
 
@@ -23,3 +30,5 @@ export const PhotoCorner = ({ laptop }: { laptop: Named }): ReactNode => use(Slo
 export const MachineTick = ({ laptop }: { laptop: Named }): ReactNode => use(Slots).tick(laptop);
 
 export const MachineShare = ({ laptop }: { laptop: PublicLaptop }): ReactNode => use(Slots).share(laptop);
+
+export const MachineChecked = ({ laptop }: { laptop: Named }): ReactNode => use(Slots).checked(laptop);

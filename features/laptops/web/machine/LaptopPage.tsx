@@ -11,7 +11,7 @@ import { conditionName, locationName } from '../../choice-labels.ts';
 import { Contact } from './Contact.tsx';
 import { OtherMachines } from './OtherMachines.tsx';
 import { Gallery } from './Gallery.tsx';
-import { MachineShare, MachineTick, PhotoCorner } from '../machine-slots.tsx';
+import { MachineChecked, MachineShare, MachineTick, PhotoCorner } from '../machine-slots.tsx';
 import { shortAddressOf } from '../../short-code.ts';
 import { laptopById, laptopPath, type PublicLaptop } from '../laptop-api.ts';
 import { structuredDataOf } from './structured-data.ts';
@@ -82,6 +82,7 @@ export function Page() {
           </span>
         </p>
         <Contact key={id} laptop={laptop} />
+        <MachineChecked laptop={laptop} />
         <SpecTable laptop={laptop} />
       </div>
       <section className="machine-details" aria-labelledby="details">

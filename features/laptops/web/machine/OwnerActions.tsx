@@ -31,6 +31,9 @@ export function OwnerActions({ laptop: stored }: { laptop: PublicLaptop }) {
       <Link className={buttonLook({ kind: 'quiet' })} to={`/dashboard/my-laptops/${laptop._id}`}>
         {m.laptop_edit_short()}
       </Link>
+      <Link className={buttonLook({ kind: 'quiet' })} to={`/dashboard/my-laptops/${laptop._id}/check`}>
+        {m.check_owner_link()}
+      </Link>
       <Button kind="quiet" onClick={() => void listings.sell(laptop)}>
         {m.laptop_mark_sold()}
       </Button>

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { createLaptop, type Laptop } from '#features/laptops/laptop-contract.ts';
+import { axeFindings, overflow } from './accessibility.ts';
+import { errorsOf, logIn, openTestSite, phone } from './test-site.ts';
+
+const step = (page: Page, name: string) => page.locator(`[data-step=${name}]`);
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const result = (page: Page, field: string, verdict: string) =>
+  page.locator(`[data-field=${field}][data-verdict=${verdict}]`);
+
+const typed = [
+  ...'QWERTYUIOPASDFGHJKLZXCVBNM'.split('').map((letter) => `Key${letter}`),
+  ...'1234567890'.split('').map((digit) => `Digit${digit}`),
+  'Escape',
+  'Delete',
+  'Backquote',
+  'Minus',
+  'Equal',
+  'Backspace',
+  'Tab',
+  'BracketLeft',
+  'BracketRight',
+  'Backslash',
+  'CapsLock',
+  'Semicolon',
+  'Quote',
+  'Enter',
+  'ShiftLeft',
+  'Comma',
+  'Period',
+  'Slash',
+  'ShiftRight',
+  'ControlLeft',
+  'AltLeft',
+  'Space',
+  'ArrowLeft',
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowRight',
+];
+
+/** What a person does on the machine, from the screen to the charger. */
+async function lookAt(page: Page) {
+  await step(page, 'screen').waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+  await press(page, 'Show the colours');
+  const wall = page.locator('.machine-wall');
+  for (const key of ['Space', 'Enter', 'a']) await wall.press(key);
+  await wall.press('Escape');
+  await wall.waitFor({ state: 'detached' });
+  await press(page, 'I saw dots or lines');
+  await page.getByLabel('How many?').fill('2');
+  await press(page, 'Save');
+
+  await step(page, 'size').waitFor();
+  assert.deepEqual([...(await axeFindings(page)), ...(await overflow(page))], []);
+  await press(page, 'Skip');
+
+  await step(page, 'keyboard').waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+  for (const code of typed.filter((code) => code !== 'KeyQ')) await page.keyboard.press(code);
+  await page.getByText('1 key to go').waitFor();
+  await press(page, 'The others do nothing');
+  await page.keyboard.press('KeyQ');
+
+  await step(page, 'pointer').waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+  const field = (await page.locator('.machine-field').boundingBox())!;
+  for (let line = 0; line < 6; line += 1) {
+    const y = field.y + (field.height * (line + 0.5)) / 6;
+    await page.mouse.move(field.x + 4, y);
+    await page.mouse.move(field.x + field.width - 4, y, { steps: 40 });
+  }
+  await press(page, 'Done');
+
+  await step(page, 'speakers').waitFor();
+  await press(page, 'Play the tones');
+  await press(page, 'I heard both');
+  await step(page, 'microphone').waitFor();
+  await press(page, 'Use the microphone');
+  await page.locator('audio').waitFor();
+  await press(page, 'Keep this');
+  await step(page, 'camera').waitFor();
+  await press(page, 'Use the camera');
+  await page.locator('video').evaluate(
+    (video: HTMLVideoElement) =>
+      new Promise((resolve) => {
+        if (video.readyState >= video.HAVE_CURRENT_DATA) resolve(true);
+        else video.addEventListener('loadeddata', resolve);
+      }),
+  );
+  await press(page, 'I see a good picture');
+  await step(page, 'charger').waitFor();
+  await press(page, 'Skip');
+  await step(page, 'load').waitFor();
+}
+
+test('a machine checks itself while its seller watches on the phone, and everybody sees what it found', async () => {
+  await using site = await openTestSite();
+  await site.addBrand(await site.joinAdmin('Anika'));
+  const rahim = await site.join('Rahim');
+  const about = { ramGb: '64', version: 'Core i5-8250U', generation: '8th', details: 'FHD screen' };
+  const body = await site.machine(rahim, about);
+  const laptop: Laptop = await site.call(createLaptop, { token: rahim.token, body });
+  const listing = `/brands/${laptop.brand}/${laptop._id}`;
+
+  const seller = await site.visit(phone);
+  await seller.goto('/login');
+  await logIn(seller, rahim.email);
+  await seller.waitForURL('/');
+  await seller.goto(listing);
+  await seller.getByRole('link', { name: 'Check', exact: true }).click();
+  await seller.getByRole('button', { name: 'Get a code' }).click();
+  const code = await seller.locator('.machine-code').innerText();
+  assert.match(code, /^\w{6}$/);
+  assert.deepEqual([...(await axeFindings(seller)), ...(await overflow(seller))], []);
+
+  const machine = await site.visit();
+  const loaded: string[] = [];
+  machine.on('response', (response) => loaded.push(new URL(response.url()).pathname));
+  await machine.goto('/check');
+  await machine.waitForLoadState('networkidle');
+  assert.deepEqual(
+    loaded.filter((path) => /vendor|app-|shared-pages/.test(path)),
+    [],
+  );
+  assert.deepEqual(await axeFindings(machine), []);
+  await machine.getByLabel('Code').fill('zzzzzz');
+  await press(machine, 'Start the check');
+  await machine.getByText('This code does not work').waitFor();
+  await machine.getByLabel('Code').fill(code.toLowerCase());
+  await press(machine, 'Start the check');
+
+  await step(machine, 'screen').waitFor();
+  await result(seller, 'memory', 'mismatch').waitFor();
+  await seller.getByText('The machine is at: Screen').waitFor();
+  assert.equal(await result(seller, 'virtual', 'cannot-say').count(), 1);
+  await machine.reload();
+  await lookAt(machine);
+  await result(seller, 'deadPixels', 'mismatch').waitFor();
+  await press(machine, 'Skip');
+  await machine.getByRole('heading', { name: 'The check is done' }).waitFor();
+  assert.equal(await machine.evaluate('sessionStorage.length + localStorage.length'), 0);
+  await seller.getByText('Your listing shows it.').waitFor();
+
+  await machine.getByRole('link', { name: 'See the result' }).click();
+  await machine.getByRole('heading', { name: `Check of ${laptop.model}` }).waitFor();
+  for (const field of ['keys', 'pointer', 'speakers', 'microphone', 'camera'])
+    assert.equal(await result(machine, field, 'match').count(), 1, field);
+  for (const field of ['diagonal', 'charger', 'throttle'])
+    assert.equal(await result(machine, field, 'cannot-say').count(), 1, field);
+  await machine.getByText('The BIOS page has the last word.').waitFor();
+  assert.deepEqual(await axeFindings(machine), []);
+
+  await machine.goto(listing);
+  const mark = machine.locator('.check-mark');
+  await mark.waitFor();
+  assert.match(await mark.innerText(), /Checked by the seller on .* \d{4}/);
+  await mark.click();
+  await machine.waitForURL(/\/check\/HB-CHK-/);
+  assert.deepEqual([...errorsOf(machine), ...errorsOf(seller)], []);
+});
