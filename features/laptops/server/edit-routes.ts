@@ -12,7 +12,7 @@ import {
   soldTooLongAgo,
   undoSale,
 } from '../edit-contract.ts';
-import { isSeller, priceBeforeDrop, mayEdit, mayMarkSold, undoSaleWithinMs } from '../laptop-rules.ts';
+import { isByOffice, priceBeforeDrop, mayEdit, mayMarkSold, undoSaleWithinMs } from '../laptop-rules.ts';
 import { editsOf, lockLaptop, saveEdit, unsell, findSoldBefore } from './edit-queries.ts';
 import { demandBrand, demandLaptop, demandOwnerAndStatus } from './laptop-guards.ts';
 import { earlierValues, type EarlierValues, rowOf } from './machine-row.ts';
@@ -54,7 +54,7 @@ export const editRoutes = ({ now, storedAs, index, events, record }: Needs): Rou
         await index.indexWords(db, id);
         const [from, to] = [laptop.asking_price, edited.asking_price ?? 0];
         if (to > from) await events.priceRaised(db, id, { from, to });
-        if (!isSeller(caller, owned))
+        if (isByOffice(caller, owned))
           await record(db, {
             actor: caller.id,
             what: 'laptop-edited',

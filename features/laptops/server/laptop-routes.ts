@@ -18,7 +18,7 @@ import {
   namedLaptops,
   oneLaptopById,
 } from '../laptop-contract.ts';
-import { mayDelete, mayMarkSold, maySeeContact, isSeller } from '../laptop-rules.ts';
+import { mayDelete, mayMarkSold, maySeeContact, isByOffice } from '../laptop-rules.ts';
 import { demandBrand, demandLaptop, demandOwnerAndStatus } from './laptop-guards.ts';
 import {
   insertLaptop,
@@ -105,7 +105,7 @@ export const laptopRoutes = ({ now, storedAs, index, events, releasePictures, re
   handle(deleteLaptop, async ({ params, caller, visitor, db }) => {
     const laptop = await demandOwnerAndStatus(db, params.id);
     if (!mayDelete(caller, laptop)) throw new Refused(notAllowed);
-    if (!isSeller(caller, laptop))
+    if (isByOffice(caller, laptop))
       await record(db, {
         actor: caller.id,
         what: 'laptop-deleted',
