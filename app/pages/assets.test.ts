@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { test } from 'node:test';
-import { gzipSync } from 'node:zlib';
 import { addressIn } from '#platform/contract/language.ts';
 import { locales } from '#words/compiled/runtime.js';
 import { routes } from '../web/routes.ts';
@@ -10,9 +9,11 @@ import { openAssets } from './assets.ts';
 const kilobyte = 1024;
 const most = { script: 100 * kilobyte, fonts: 40 * kilobyte, styles: 20 * kilobyte };
 
+/** As a browser gets them: script and styles in Brotli, which the build made. */
 async function bytes(files: string[]): Promise<number> {
-  const packed = files.map(async (file) => gzipSync(await readFile(`dist/browser/${file}`)).length);
-  return (await Promise.all(packed)).reduce((sum, length) => sum + length, 0);
+  const sent = files.map((file) => `dist/browser/${file}${/\.(js|css)$/.test(file) ? '.br' : ''}`);
+  const sizes = await Promise.all(sent.map(async (file) => (await stat(file)).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 test('what a public page needs at first is light: its script, its styles and its fonts', async (t) => {
