@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import * as z from 'zod/mini';
 import { isLoopback } from '#platform/http/address.ts';
+import { durationMs } from './test-clock.ts';
 import { sealKeyShape } from '#platform/sealing/seal-key.ts';
 
 const providerNames = ['GOOGLE', 'FACEBOOK', 'GITHUB', 'TWITTER'] as const;
@@ -103,6 +104,16 @@ const Settings = z.object({
   LOG_FORMAT: z.optional(z.enum(['json', 'short'], { error: 'must be json or short' })),
   TEST_ROUTES: onOff('off'),
   TEST_TRUSTED_KEYS: optionalText,
+  TEST_CLOCK_OFFSET: z.pipe(
+    z._default(z.string(), 'PT0S'),
+    z.transform((typed: string, context) => {
+      const offset = durationMs(typed);
+      if (offset !== undefined) return offset;
+      const error = 'must be a duration such as PT23H or P2D';
+      context.issues.push({ code: 'custom', message: error, input: typed });
+      return z.NEVER;
+    }),
+  ),
   DEMO: z.optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
 });
 
@@ -156,6 +167,8 @@ export function readConfig(environment: Environment = process.env, isTerminal = 
     demo,
     host,
     publicUrl: publicUrl.origin,
+    /** How much later it is in this process than in the world, for test suites alone. */
+    clockOffsetMs: settings.TEST_ROUTES ? settings.TEST_CLOCK_OFFSET : 0,
     allowances: {
       contacts: { address: settings.CONTACTS_PER_ADDRESS, account: settings.CONTACTS_PER_ACCOUNT },
     },
@@ -212,6 +225,7 @@ function missingInProduction(settings: z.output<typeof Settings>): string[] {
     lines.push('MAIL_FROM is missing: who mail comes from');
   if (settings.DEMO === 'on') lines.push('DEMO=on is not for production');
   if (settings.TEST_ROUTES) lines.push('TEST_ROUTES=on is not for production');
+  if (settings.TEST_CLOCK_OFFSET) lines.push('TEST_CLOCK_OFFSET is not for production');
   if (settings.TEST_TRUSTED_KEYS) lines.push('TEST_TRUSTED_KEYS is not for production');
   return lines;
 }

@@ -10,6 +10,7 @@ import { greeting } from './greeting.ts';
 import { createHouse } from './server.ts';
 import { openFigures, openSite } from './site.ts';
 import { storyOutput } from './start-output.ts';
+import { shiftClock } from './test-clock.ts';
 
 const maintenanceEveryMs = 3_600_000;
 
@@ -31,6 +32,7 @@ function settings() {
 
 writeForOwnerOnly();
 const config = settings();
+if (config.clockOffsetMs !== 0) shiftClock(config.clockOffsetMs);
 const dev = process.argv.includes('--dev');
 const log = createLog({ level: config.LOG_LEVEL, format: config.logFormat });
 

@@ -88,6 +88,7 @@ export async function openServices(
     sealing,
     now,
     invalidate,
+    forget: (tags) => cache.invalidate(tags),
     announce: reminders.announce,
     unread: messages.unread,
   });

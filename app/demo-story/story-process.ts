@@ -2,6 +2,7 @@ import { createLog } from '#platform/log/log.ts';
 import { readConfig } from '../config.ts';
 import { writeForOwnerOnly } from '../data-folder.ts';
 import type { StoryMessage } from './story-progress.ts';
+import { shiftClock } from '../test-clock.ts';
 import { tellStory } from './tell-story.ts';
 
 const report = (message: StoryMessage) =>
@@ -12,6 +13,7 @@ process.once('disconnect', () => process.exit(1));
 
 writeForOwnerOnly();
 const config = readConfig();
+if (config.clockOffsetMs !== 0) shiftClock(config.clockOffsetMs);
 const log = createLog({ level: config.LOG_LEVEL, format: config.logFormat });
 try {
   await tellStory(config, { log, onMachine: (done, total) => void report({ done, total }) });

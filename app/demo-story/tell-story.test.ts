@@ -9,12 +9,14 @@ import { people } from '#demo/story/people.ts';
 import { blogs } from '#features/blogs/blog-contract.ts';
 import { brands } from '#features/brands/brand-contract.ts';
 import { allLaptops } from '#features/laptops/laptop-contract.ts';
+import { visits } from '#features/visits/visit-contract.ts';
 import { createLog } from '#platform/log/log.ts';
 import { freePort } from '#platform/testing/free-port.ts';
 import { databases, freshStorage } from '#platform/testing/storage.ts';
 import { createHouse } from '../server.ts';
 import { readConfig } from '../config.ts';
 import { storyClient } from './story-client.ts';
+import { createdRecords } from './story-progress.ts';
 import { type Story, tellStory } from './tell-story.ts';
 
 const log = createLog({ level: 'error' });
@@ -63,6 +65,15 @@ for (const kind of databases)
     assert.equal(machines.filter(({ status }) => status === 'Sold').length, soldCount);
     assert.equal((await call(brands)).length, shortStory.brands.length);
     assert.equal((await call(blogs)).length, shortStory.blogs.length);
+    const token = await storyClient(house, await createdRecords(house.db)).join(shortStory.people[0]!);
+    const [next, past] = [
+      await call(visits, { token, query: { when: 'next' } }),
+      await call(visits, { token, query: { when: 'past' } }),
+    ];
+    assert.deepEqual(
+      [...next.visits, ...past.visits].map(({ status }) => status),
+      ['agreed', 'proposed', 'missed', 'unclear', 'cancelled', 'declined', 'done', 'expired'],
+    );
   });
 
 test('a server that is killed while it tells the story leaves nothing behind that keeps the next one from it', async () => {

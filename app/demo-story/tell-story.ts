@@ -18,6 +18,7 @@ import { taskQueue } from '#platform/queue/task-queue.ts';
 import type { Config } from '../config.ts';
 import { createHouse } from '../server.ts';
 import { type StoryClient, storyClient } from './story-client.ts';
+import { tellVisits } from './tell-visits.ts';
 import { createdRecords, saveProgress, storyProgress } from './story-progress.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -50,7 +51,8 @@ export async function tellStory(
     story = { people, brands: storyBrands, machines: listings(), blogs: storyBlogs },
   }: Options,
 ): Promise<void> {
-  const clock = { at: Date.now() - 90 * dayMs };
+  const beganAt = Date.now();
+  const clock = { at: beganAt - 90 * dayMs };
   await using house = await createHouse(config, { log, now: () => new Date(clock.at), limits: noLimits });
   if ((await storyProgress(house.db)) === 'finished') return;
   await saveProgress(house.db, 'begun');
@@ -75,6 +77,7 @@ export async function tellStory(
   const missing = machines.filter(({ key }) => !created.has(key));
   await using photographs = drawPhotographs(client, adminToken, missing);
 
+  const forSale = new Map<string, string[]>();
   const stepMs = (85 * dayMs) / (machines.length + story.blogs.length);
   for (const [index, machine] of machines.entries()) {
     clock.at += stepMs;
@@ -82,6 +85,11 @@ export async function tellStory(
     const id = created.get(machine.key) ?? (await post(machine, token));
     if (machine.isAdvertised) await client.call(advertiseLaptop, { token, params: { id } });
     if (machine.isSold) await client.call(markSold, { token, params: { id } });
+    else
+      forSale.set(mailboxOf(machine.sellerEmail), [
+        id,
+        ...(forSale.get(mailboxOf(machine.sellerEmail)) ?? []),
+      ]);
     onMachine?.(index + 1, machines.length);
   }
   for (const [index, { title, details, topic, authorEmail }] of story.blogs.entries()) {
@@ -92,6 +100,7 @@ export async function tellStory(
     const img = await client.upload(token, drawBlogPicture(topic));
     await client.call(createBlog, { token, body: { title, details, img }, idempotencyKey });
   }
+  await tellVisits({ call: client.call, clock, now: beganAt, created, tokens: byMailbox(tokens), forSale });
   await saveProgress(house.db, 'finished');
 
   async function post({ key, ...machine }: (typeof machines)[number], token: string): Promise<string> {
@@ -101,6 +110,10 @@ export async function tellStory(
     return _id;
   }
 }
+
+const mailboxOf = (email: string) => email.split('@', 1)[0]!;
+const byMailbox = (tokens: Map<string, string>) =>
+  new Map([...tokens].map(([email, token]) => [mailboxOf(email), token]));
 
 /** Draws the models of these machines ahead of the calls that need them; disposed of, it stops. */
 function drawPhotographs(client: StoryClient, token: string, machines: readonly Machine[]) {

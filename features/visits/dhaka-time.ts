@@ -15,20 +15,27 @@ const clock = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
+const hourMs = 60 * minuteMs;
+const remembered = 10_000;
+const offsets = new Map<number, number>();
+
 /** What the clocks of Dhaka are ahead of UTC at that instant; it is read, never assumed: 2009 had another. */
 function offsetAt(instant: number): number {
+  const hour = Math.floor(instant / hourMs);
+  const found = offsets.get(hour);
+  if (found !== undefined) return found;
+  if (offsets.size >= remembered) offsets.clear();
+  const offset = readOffset(hour * hourMs);
+  offsets.set(hour, offset);
+  return offset;
+}
+
+function readOffset(instant: number): number {
   const part = Object.fromEntries(
     clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
   );
-  const local = Date.UTC(
-    part['year']!,
-    part['month']! - 1,
-    part['day'],
-    part['hour'],
-    part['minute'],
-    part['second'],
-  );
-  return local - Math.floor(instant / 1000) * 1000;
+  const { year = 0, month = 1, day = 1, hour, minute, second } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - instant;
 }
 
 /** `2026-11-24` in Dhaka at that instant. */

@@ -11,6 +11,7 @@ import { lockMachine, lockPeople } from './locks.ts';
 import { demandMeeting } from './meeting.ts';
 import { refuseTooMany } from './refusals.ts';
 import { insertStep, type StepNeeds } from './take-step.ts';
+import { catchUpBuyer } from './visit-clock.ts';
 import { answerBy } from './visit-machine.ts';
 import type { ViewNeeds } from './visit-view.ts';
 
@@ -43,6 +44,7 @@ export async function propose(
   if (machine.status === 'Sold') throw new Refused(laptopSold);
   if (calendar.isBlocked) throw new Refused(blocked);
   const meeting = await demandMeeting(db, body, { calendar, by: 'buyer' });
+  await catchUpBuyer(db, needs, buyer, now);
   const inTheWay = await tooManyToPropose(db, { buyer, seller, laptop, now });
   if (inTheWay.length > 0) throw await refuseTooMany(db, needs, inTheWay, buyer);
 

@@ -6,7 +6,7 @@ import { disputeRoutes } from './dispute-routes.ts';
 import { hoursRoutes } from './hours-routes.ts';
 import { stepRoutes } from './step-routes.ts';
 import type { StepNeeds } from './take-step.ts';
-import { stepTheClock } from './visit-clock.ts';
+import { holdsLapsed, stepTheClock } from './visit-clock.ts';
 import {
   endVisitsBetween,
   endVisitsOfMachine,
@@ -18,7 +18,14 @@ import {
 import type { UnreadCounts } from './visit-ports.ts';
 import { visitRoutes } from './visit-routes.ts';
 
-type Needs = StepNeeds & { db: Database; sealing: Sealing; now: () => Date; unread: UnreadCounts };
+type Needs = StepNeeds & {
+  db: Database;
+  sealing: Sealing;
+  now: () => Date;
+  unread: UnreadCounts;
+  /** Drops cached responses in this process: each one's clock runs. */
+  forget: (tags: string[]) => void;
+};
 
 export type Visits = Awaited<ReturnType<typeof createVisits>>;
 
@@ -26,6 +33,7 @@ export type Visits = Awaited<ReturnType<typeof createVisits>>;
 export async function createVisits(given: Needs) {
   const { db, sealing, now } = given;
   const needs = { ...given, codeSecret: await storedSecret(db, sealing, 'visit-codes') };
+  let lastLook = now();
   const routes: Route[] = [
     ...hoursRoutes(needs),
     ...visitRoutes(needs),
@@ -35,7 +43,12 @@ export async function createVisits(given: Needs) {
   return {
     routes,
     /** Everything that is due by the clock; harmless to repeat, and from several processes. */
-    stepTheClock: (at: Date = now()) => stepTheClock(db, needs, at),
+    stepTheClock: async (at: Date = now()) => {
+      await stepTheClock(db, needs, at);
+      const lapsed = await holdsLapsed(db, { since: lastLook, till: at });
+      lastLook = at;
+      if (lapsed.length > 0) given.forget(['laptops', ...lapsed.map((laptop) => `laptop:${laptop}`)]);
+    },
     machineSold: (db: Database, laptop: string, to?: string) =>
       endVisitsOfMachine(db, needs, laptop, { reason: 'sold', except: to }),
     machineWithdrawn: (db: Database, laptop: string) =>
