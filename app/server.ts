@@ -140,7 +140,6 @@ export async function createHouse(config: Config, { log, now = () => new Date(),
     },
     tidy: async () => {
       await forgetOldKeys(db);
-      await services.visits.stepTheClock();
       await identity.housekeeping();
       await images.collect();
       await interest.tidy();

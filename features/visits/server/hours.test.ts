@@ -131,7 +131,7 @@ for (const kind of databases) {
       retired: false,
     });
     assert.equal(seeded.length, 6);
-    const { _id: _, retired: __, ...like } = seeded[0]!;
+    const { _id: _, retired: __, ...like } = seeded[0];
     const body = { ...like, name: 'GEC Circle', district: 'Chittagong' };
     const added = await call(createPlace, { token, body });
     assert.equal(added.district, 'chattogram');
