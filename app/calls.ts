@@ -27,8 +27,6 @@ import type { ForgetUser } from '#features/users/server/user-queries.ts';
 import { accountRoutes, type Sessions } from '#features/users/server/account-routes.ts';
 import { userRoutes } from '#features/users/server/user-routes.ts';
 import type { StoredAs } from '#platform/http/pictures.ts';
-import type { RecordAct } from '#platform/http/acts.ts';
-import { trailRoutes } from '#features/trail/server/trail.ts';
 import type { Route } from '#platform/http/route.ts';
 
 export type Ports = {
@@ -37,7 +35,6 @@ export type Ports = {
   storedAs: StoredAs;
   endAccount: (db: Database, uid: string) => Promise<void>;
   sessions: Sessions;
-  record: RecordAct;
   invalidate: (tags: string[]) => Promise<void>;
   releasePictures: (db: Database, paths: string[]) => Promise<void>;
   forgetUser: ForgetUser;
@@ -78,7 +75,6 @@ export function productRoutes(ports: Ports): Route[] {
     ...userRoutes(ports),
     ...accountRoutes({ ...ports, renameAuthor }),
     ...checklistRoutes(ports),
-    ...trailRoutes(),
     ...checkRoutes({ ...ports, machineOf: findLaptop }),
     ...placeRoutes(),
     ...blockRoutes({ ...ports, separate: visits.separate }),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import sharp from 'sharp';
 import { editLaptop } from '#features/laptops/edit-contract.ts';
 import { createLaptop, deleteLaptop, markSold } from '#features/laptops/laptop-contract.ts';
 import type { Listening } from '#platform/http/listen.ts';
@@ -47,6 +48,28 @@ test('a machine has a whole page that names its price and place, and nobody to w
   for (const told of ['৳15,500', 'Kazla, Rajshahi', 'March 2022', '"priceCurrency":"BDT"', 'BreadcrumbList'])
     assert.ok(html.includes(told), told);
   for (const secret of [rahim.email, '1712345678', '01712-345678']) assert.ok(!html.includes(secret), secret);
+});
+
+test('a shared link shows price, condition and place, and a picture of 1200 by 630', async () => {
+  const { html } = await visit(`/brands/Walton/${id}`);
+  const tag = (name: string) =>
+    new RegExp(`<meta property="${name}" content="([^"]*)">`).exec(html)?.[1] ?? 'none';
+  assert.equal(tag('og:title'), 'Prelude N41, ৳15,500, Used, Kazla, Rajshahi');
+  assert.deepEqual([tag('og:image:width'), tag('og:image:height')], ['1200', '630']);
+  assert.match(tag('og:image:alt'), /Prelude N41.*৳15,500/);
+  const image = new URL(tag('og:image'));
+  assert.match(image.pathname, /^\/m\/\w{10}\/preview\.jpg$/);
+  const picture = await fetch(`http://127.0.0.1:${listening.port}${image.pathname}`);
+  assert.equal(picture.headers.get('content-type'), 'image/jpeg');
+  const { width, height } = await sharp(await picture.arrayBuffer()).metadata();
+  assert.deepEqual([width, height], [1200, 630]);
+});
+
+test('a kind of machine that there is not offers those that there are', async () => {
+  const { html } = await visit('/categories/tablet');
+  assert.match(html, /Sorry, No laptop found in this category\./);
+  for (const way of ['/categories/gaming', '/categories/laptop', '/categories/desktop', '/all-collections'])
+    assert.match(html.slice(html.indexOf('<main')), new RegExp(`href="${way}"`), way);
 });
 
 test('a card says in every list what the machine is, where it is and what it costs, also before', async () => {

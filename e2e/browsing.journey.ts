@@ -81,6 +81,26 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     assert.equal(await page.getByLabel('Per page').inputValue(), '15');
     await page.goForward();
     await cardsAre(page, 20);
+
+    // With room for more, cards are small anyway.
+    const views = viewport === phone ? ['list', 'small'] : ['list'];
+    for (const view of views) {
+      const name = view === 'list' ? 'Show as a list' : 'Show smaller cards, two in a row on a phone';
+      const chosen = page.getByRole('button', { name, exact: true, pressed: true });
+      await page.goto('/all-collections');
+      await page.getByRole('button', { name, exact: true }).click();
+      await chosen.waitFor();
+      for (const address of ['/all-collections', '/search']) {
+        await page.goto(address);
+        await chosen.waitFor();
+        const [one, other] = [
+          await cards(page).first().boundingBox(),
+          await cards(page).nth(1).boundingBox(),
+        ];
+        assert.equal(one!.y === other!.y, view === 'small', `${view} in ${address}`);
+        assert.ok(other!.x + other!.width <= viewport.width);
+      }
+    }
     assert.deepEqual(errorsOf(page), []);
   });
 

@@ -47,7 +47,7 @@ function visibleTextOf(html: string): string {
 
 /** What users typed, and the choices of a form: the same in every language. */
 const sameInEveryLanguage =
-  /Hatbodol|English|Rahim|Walton|Prelude N41|Made in Gazipur|Celeron( N4120)?|Gemini Lake|March 2022|(Kazla, )?Rajshahi|Used for online classes. The hinge is tight.|SSD|HDD|Intel|AMD|MAC|\bGB\b|localhost:\d+\/m\/\w+/gi;
+  /Hatbodol|English|Rahim|Walton|Prelude N41|Made in Gazipur|Celeron( N4120)?|Gemini Lake|March 2022|(Kazla, )?Rajshahi|Used for online classes. The hinge is tight.|SSD|HDD|Intel|AMD|MAC|\bGB\b|localhost:\d+(?:\/bn)?\/m\/\w+/gi;
 
 const latin = (text: string) => text.replace(sameInEveryLanguage, '').match(/[a-z]+/gi) ?? [];
 const bangla = (text: string) => text.replaceAll(inBangla('English'), '').match(/[অ-ণ]+/g) ?? [];

@@ -1,4 +1,4 @@
-import { lazy, use } from 'react';
+import { lazy, type ReactNode, use } from 'react';
 import { m } from '#words';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useLocation } from '#platform/web/router.tsx';
@@ -15,10 +15,16 @@ const Dashboard = lazy(() =>
   ),
 );
 
-export function PageView({ route }: { route: Route }) {
+export const PageView = ({ route }: { route: Route }): ReactNode =>
+  route.isPrivate ? <PrivatePage route={route} /> : <LoadedPage route={route} />;
+
+function PrivatePage({ route }: { route: Route }) {
+  return useIsHydrated() ? <LoadedPage route={route} /> : <PrivateShell />;
+}
+
+/** Not rendered again when hydration ends: what waits for its code would lose the HTML that the server wrote. */
+function LoadedPage({ route }: { route: Route }) {
   const { key } = useLocation();
-  const isHydrated = useIsHydrated();
-  if (route.isPrivate && !isHydrated) return <PrivateShell />;
   const { Page } = use(pageForVisit(route, key));
   if (!route.path.startsWith('/dashboard')) return <Page />;
   return (

@@ -36,7 +36,6 @@ export const brands = get('/brands', {
 export const createBrand = post('/brands', {
   summary: 'Add a brand',
   who: 'admin',
-  recordedAs: 'brand-added',
   body: NewBrand,
   output: Brand,
   statuses: [201],

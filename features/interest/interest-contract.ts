@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { m } from '#words';
 import { get, post } from '#platform/contract/call.ts';
 import { ById } from '#platform/contract/shapes.ts';
-import { interestKinds, interestPath } from './interest-kinds.ts';
+
+/** What a visitor does with a machine: opens its page, presses its heart, opens its contact. */
+const interestKinds = ['view', 'heart', 'contact'] as const;
+export type InterestKind = (typeof interestKinds)[number];
 
 /** A beacon: nobody waits for its answer, which is the same for a machine that is not there. */
-export const noteInterest = post(interestPath, {
+export const noteInterest = post('/laptops/:id/interest', {
   summary: 'Notes that a machine was viewed, liked or its contact opened; each visitor counts once a day',
   who: 'anyone',
   params: ById,

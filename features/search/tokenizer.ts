@@ -5,6 +5,9 @@ import { synonyms } from './synonyms.ts';
 export const normalize = (text: string): string =>
   latinDigits(text.normalize('NFKC').toLowerCase())
     .replace(/(?:['’′]){2}|[“”″]/g, '"')
+    // As Bijoy writes them.
+    .replace(/\u0985\u09be/g, '\u0986')
+    .replace(/\u09a4\u09cd[\u200c\u200d]/g, '\u09ce')
     .replace(/[\u200b-\u200d\ufeff'’]/g, '')
     .normalize('NFC');
 

@@ -93,10 +93,13 @@ function CopyLink({ url }: { url: string }) {
       () => setSaid(m.contact_not_copied()),
     );
   return (
-    <Button wide onClick={() => void copy()}>
-      <Icon name="copy" size={18} />
-      <output>{said ?? m.share_copy()}</output>
-    </Button>
+    <>
+      <Button wide onClick={() => void copy()}>
+        <Icon name="copy" size={18} />
+        {said ?? m.share_copy()}
+      </Button>
+      <output className="unseen">{said}</output>
+    </>
   );
 }
 
