@@ -75,7 +75,7 @@ export function productRoutes(ports: Ports): Route[] {
     ...userRoutes(ports),
     ...accountRoutes({ ...ports, renameAuthor }),
     ...checklistRoutes(ports),
-    ...checkRoutes({ ...ports, machineOf: findLaptop }),
+    ...checkRoutes({ ...ports, machineOf: findLaptop, visitOf: visits.sidesOf }),
     ...placeRoutes(),
     ...blockRoutes({ ...ports, separate: visits.separate }),
     ...visits.routes,

@@ -67,6 +67,7 @@ POST /blogs                                  401   201   201   201     201 401  
 POST /repair-estimate                        200   200   200   200     200 401  401
 POST /laptops/{laptop}/checks                401   201   403   403     403 401  401
 GET /laptops/{laptop}/checks                 200   200   200   200     200 401  401
+POST /visits/{agreed}/checks                 401   201   404   404     404 401  401
 POST /checks/open                            200   200   200   200     200 401  401
 GET /checks/{check}                          401   200   404   404     404 401  401
 PUT /checks/{check}/steps/1                  401   404   404   404     404 404  404
@@ -196,8 +197,9 @@ async function checksOf({ call, owner: { token } }: Gathered, laptop: string) {
 }
 
 /** A code that nobody has used; an account has six a day, so each is of another one. */
-async function newCode({ db, join, post }: Gathered) {
-  const [code, { id: by }, laptop] = [randomCode(), await join(`Newcomer${next()}`), await post('laptop')];
+async function newCode({ db, join }: Gathered) {
+  const [code, { id: by }] = [randomCode(), await join(`Newcomer${next()}`)];
+  const { id: laptop } = await db.selectFrom('laptops').select('id').limit(1).executeTakeFirstOrThrow();
   await insertRun(db, { id: `run-${next()}`, laptop, by, code, now: new Date() });
   return code;
 }

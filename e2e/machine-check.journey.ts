@@ -157,7 +157,7 @@ test('a machine checks itself while its seller watches on the phone, and everybo
   await machine.goto(listing);
   const mark = machine.locator('.check-mark');
   await mark.waitFor();
-  assert.match(await mark.innerText(), /Checked by the seller on .* \d{4}/);
+  assert.match(await mark.innerText(), /Checked without a witness on .* \d{4}/);
   await mark.click();
   await machine.waitForURL(/\/check\/HB-CHK-/);
   assert.deepEqual([...errorsOf(machine), ...errorsOf(seller)], []);

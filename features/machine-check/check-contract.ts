@@ -8,6 +8,7 @@ import { checkFields, hows, levels, notes, steps, verdicts } from './check-steps
 import { Seen } from './seen.ts';
 
 export const tooManyChecks = refusal('TOO_MANY_CHECKS', 429, m.check_too_many);
+export const noVisitNow = refusal('NO_VISIT_NOW', 409, m.check_no_visit_now);
 export const codeUnknown = refusal('CODE_UNKNOWN', 404, m.check_code_unknown);
 export const checkOver = refusal('CHECK_OVER', 410, m.check_over);
 export const outOfOrder = refusal('CHECK_OUT_OF_ORDER', 409, m.check_out_of_order);
@@ -32,6 +33,15 @@ export const openCheck = post('/laptops/:id/checks', {
   output: z.object({ _id: z.string(), code: z.string() }),
   statuses: [201],
   refuses: [notFound, notAllowed, tooManyChecks],
+});
+
+export const openVisitCheck = post('/visits/:id/checks', {
+  summary: 'Begin a check of the machine of an agreed visit, by either side',
+  who: 'party',
+  params: ById,
+  output: z.object({ _id: z.string(), code: z.string() }),
+  statuses: [201],
+  refuses: [notFound, noVisitNow, tooManyChecks],
 });
 
 const code = z.pipe(
@@ -63,7 +73,7 @@ export const saveStep = put('/checks/:id/steps/:n', {
 });
 
 export const oneCheck = get('/checks/:id', {
-  summary: 'A check as it runs, for the owner of the machine',
+  summary: 'A check as it runs, for the owner of the machine and both sides of its visit',
   who: 'signed-in',
   params: ById,
   output: z.object({

@@ -71,7 +71,7 @@ export function claimsOf(listing: Listing): Claims {
     hasCard: listing.gpu === 'Yes',
     graphics: listing.graphics ?? undefined,
     isApple: listing.processor === 'MAC',
-    screen: screen && { words: screen[0].exec(text)![0], modes: screen[1] },
+    screen: screen && { words: screen[0].exec(text)![0].toUpperCase(), modes: screen[1] },
     // Two rates in one text leave it open which is claimed.
     hertz: new Set(rates).size === 1 ? rates[0] : undefined,
     inches: listing.screenInches ?? undefined,

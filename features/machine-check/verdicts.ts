@@ -73,12 +73,13 @@ function memory(seen: Seen, { memory: claim }: Claims): Result {
   return result('memory', isMemoryPossible(seen.memory, claim) ? 'match' : 'mismatch', about);
 }
 
+/** Whatever runs on a machine that could run Windows 11 contradicts nothing. */
 function system(seen: Seen, { windows11 }: Claims): Result {
-  const about = { value: seen.system ?? null, claim: windows11 ? 'Windows 11' : null };
+  const about = { value: seen.system ?? null };
   if (seen.system === undefined) return unable('os', isFrank(seen) ? 'not-read' : 'browser-hides', about);
-  if (!windows11) return unable('os', 'no-claim', about);
-  // Windows 10 on a machine that could run 11 contradicts nothing.
-  return seen.system === 'Windows 11' ? result('os', 'match', about) : unable('os', 'no-claim', about);
+  return windows11 && seen.system === 'Windows 11'
+    ? result('os', 'match', { ...about, claim: 'Windows 11' })
+    : unable('os', 'no-claim', about);
 }
 
 function graphics(seen: Seen, claims: Claims): Result {

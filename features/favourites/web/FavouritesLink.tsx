@@ -1,5 +1,4 @@
 import { m } from '#words';
-import { grouped } from '#words/numbers.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#platform/web/router.tsx';
@@ -14,7 +13,7 @@ export function FavouritesLink() {
     >
       <Icon name="heart" />
       <span className="unseen">{m.favourites_title()}</span>
-      {count > 0 && <span className="favourites-count">{grouped(count)}</span>}
+      {count > 0 && <span className="favourites-count">{count}</span>}
     </Link>
   );
 }

@@ -9,8 +9,10 @@ import {
   checksOfLaptop,
   codeUnknown,
   type FrozenCheck,
+  noVisitNow,
   oneCheck,
   openCheck,
+  openVisitCheck,
   outOfOrder,
   publicCheck,
   saveStep,
@@ -40,14 +42,18 @@ import type { CheckSigner } from './signing.ts';
 type Needs = {
   now: () => Date;
   machineOf: (db: Database, id: string) => Promise<(CheckedMachine & { seller_id: string }) | undefined>;
+  visitOf: (db: Database, id: string) => Promise<Sides | undefined>;
   checkSigner: CheckSigner;
 };
+
+/** Of a visit: whose machine, who meets, and whether it is agreed or under way. */
+type Sides = { laptop: string | null; people: (string | null)[]; isOn: boolean };
 
 const badgeLivesMs = 30 * 24 * 3_600_000;
 
 type Run = Selectable<Tables['check_runs']>;
 
-export const checkRoutes = ({ now, machineOf, checkSigner: signer }: Needs): Route[] => {
+export const checkRoutes = ({ now, machineOf, visitOf, checkSigner: signer }: Needs): Route[] => {
   const demandMachine = async (db: Database, id: string) => {
     const machine = await machineOf(db, id);
     if (!machine) throw new Refused(notFound);
@@ -60,14 +66,27 @@ export const checkRoutes = ({ now, machineOf, checkSigner: signer }: Needs): Rou
   };
   const ageOf = (finishedAt: string) => now().getTime() - Date.parse(finishedAt);
 
+  const begin = async (db: Database, about: { laptop: string; visit?: string; by: string }) => {
+    const [id, code] = [randomUUIDv7(), randomCode()];
+    if (!(await insertRun(db, { ...about, id, code, now: now() }))) throw new Refused(tooManyChecks);
+    return { _id: id, code };
+  };
+  const mayLook = async (db: Database, { opened_by, visit_id }: Run, seller: string, person: string) =>
+    [opened_by, seller].includes(person) ||
+    (visit_id !== null && (await visitOf(db, visit_id))?.people.includes(person) === true);
+
   return [
     handle(openCheck, async ({ params: { id: laptop }, caller, db }) => {
       const machine = await demandMachine(db, laptop);
       if (machine.seller_id !== caller.id) throw new Refused(notAllowed);
-      const [id, code] = [randomUUIDv7(), randomCode()];
-      if (!(await insertRun(db, { id, laptop, by: caller.id, code, now: now() })))
-        throw new Refused(tooManyChecks);
-      return { _id: id, code };
+      return begin(db, { laptop, by: caller.id });
+    }),
+
+    handle(openVisitCheck, async ({ params: { id: visit }, caller, db }) => {
+      const sides = await visitOf(db, visit);
+      if (!sides?.people.includes(caller.id)) throw new Refused(notFound);
+      if (!sides.isOn || sides.laptop === null) throw new Refused(noVisitNow);
+      return begin(db, { laptop: sides.laptop, visit, by: caller.id });
     }),
 
     handle(startCheck, async ({ body: { code }, db }) => {
@@ -92,8 +111,9 @@ export const checkRoutes = ({ now, machineOf, checkSigner: signer }: Needs): Rou
 
     handle(oneCheck, async ({ params: { id }, caller, db }) => {
       const run = await findRun(db, id);
-      if (run?.opened_by !== caller.id) throw new Refused(notFound);
+      if (!run) throw new Refused(notFound);
       const machine = await demandMachine(db, run.laptop_id);
+      if (!(await mayLook(db, run, machine.seller_id, caller.id))) throw new Refused(notFound);
       const { level, public_code: publicCode, steps: done } = run;
       const results = run.frozen
         ? (JSON.parse(run.frozen) as FrozenCheck).results

@@ -19,10 +19,13 @@ export const randomCode = (length = codeLength): string =>
 export const newPublicCode = (): string => publicCodeOf(randomCode(8));
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-type NewRun = { id: string; laptop: string; by: string; code: string; now: Date };
+type NewRun = { id: string; laptop: string; visit?: string; by: string; code: string; now: Date };
 
 /** False where the account had its share of today; two that come at once cannot both have the last one. */
-export async function insertRun(db: Database, { id, laptop, by, code, now }: NewRun): Promise<boolean> {
+export async function insertRun(
+  db: Database,
+  { id, laptop, visit, by, code, now }: NewRun,
+): Promise<boolean> {
   const at = now.toISOString();
   const day = at.slice(0, 10);
   const { used } = await db
@@ -35,7 +38,14 @@ export async function insertRun(db: Database, { id, laptop, by, code, now }: New
     const run = { id, laptop_id: laptop, opened_by: by, day, of_day, level: 'self', opened_at: at } as const;
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('check_runs')
-      .values({ ...run, code_hash: hashOf(code), steps: 0, matches: 0, mismatches: 0 })
+      .values({
+        ...run,
+        visit_id: visit ?? null,
+        code_hash: hashOf(code),
+        steps: 0,
+        matches: 0,
+        mismatches: 0,
+      })
       .onConflict((conflict) => conflict.columns(['opened_by', 'day', 'of_day']).doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows) return true;

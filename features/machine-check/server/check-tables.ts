@@ -6,6 +6,8 @@ declare module '#platform/database/tables.ts' {
     check_runs: {
       id: string;
       laptop_id: string;
+      /** Where it was begun at a visit. */
+      visit_id: string | null;
       /** The account that made the code; its sixth of a day is the last. */
       opened_by: string;
       day: string;

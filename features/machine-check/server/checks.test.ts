@@ -3,11 +3,21 @@ import { verify } from 'node:crypto';
 import { test } from 'node:test';
 import { everyRow } from '#app/testing/every-row.ts';
 import { openHouse } from '#app/testing/house.ts';
+import { openMeetings } from '#app/testing/meetings.ts';
 import { outcome } from '#app/testing/outcome.ts';
 import { editLaptop } from '#features/laptops/edit-contract.ts';
 import { createLaptop } from '#features/laptops/laptop-contract.ts';
+import { agreeToVisit } from '#features/visits/step-contract.ts';
 import { type DatabaseKind, databases } from '#platform/testing/storage.ts';
-import { checksOfLaptop, oneCheck, openCheck, publicCheck, saveStep, startCheck } from '../check-contract.ts';
+import {
+  checksOfLaptop,
+  oneCheck,
+  openCheck,
+  openVisitCheck,
+  publicCheck,
+  saveStep,
+  startCheck,
+} from '../check-contract.ts';
 import { checkFields, steps } from '../check-steps.ts';
 import type { Seen } from '../seen.ts';
 import { tidyRuns } from './check-runs.ts';
@@ -211,3 +221,22 @@ for (const kind of databases) {
     assert.ok(!after.includes('"browser"') && !after.includes('chromium'));
   });
 }
+
+for (const kind of databases)
+  test(`either side of an agreed visit begins a check that both can watch, on ${kind}`, async () => {
+    await using meetings = await openMeetings(kind);
+    const { call, seller, buyer, stranger } = meetings;
+    const proposed = await meetings.propose(await meetings.post(), 26);
+    const params = { id: proposed._id };
+    const by = ({ token }: typeof buyer) => call(openVisitCheck, { token, params });
+    assert.equal(await statusOf(by(buyer)), 409);
+    await call(agreeToVisit, { token: seller.token, params, body: { revision: proposed.revision } });
+    assert.equal(await statusOf(by(stranger)), 404);
+    for (const person of [buyer, seller]) {
+      const { _id: id, code } = await by(person);
+      await call(startCheck, { body: { code } });
+      for (const { token } of [buyer, seller])
+        assert.equal((await call(oneCheck, { token, params: { id } })).state, 'running');
+      assert.equal(await statusOf(call(oneCheck, { token: stranger.token, params: { id } })), 404);
+    }
+  });

@@ -120,3 +120,15 @@ export const isAgreedVisit = async (db: Database, id: string, laptop: string): P
     .where('laptop_id', '=', laptop)
     .where('status', 'in', ['agreed', 'met', 'done'])
     .executeTakeFirst()) !== undefined;
+
+/** The two of a visit, and whether they have agreed to meet or stand before the machine. */
+export async function sidesOfVisit(db: Database, id: string) {
+  const visit = await db
+    .selectFrom('visits')
+    .select(['laptop_id', 'seller_id', 'buyer_id', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!visit) return undefined;
+  const { laptop_id: laptop, seller_id, buyer_id, status } = visit;
+  return { laptop, people: [seller_id, buyer_id], isOn: status === 'agreed' || status === 'met' };
+}

@@ -14,6 +14,7 @@ import {
   noteForSaleAgain,
   notePriceRaised,
   isAgreedVisit,
+  sidesOfVisit,
 } from './visit-events.ts';
 import type { UnreadCounts } from './visit-ports.ts';
 import { visitRoutes } from './visit-routes.ts';
@@ -60,5 +61,6 @@ export async function createVisits(given: Needs) {
     separate: (db: Database, person: string, other: string) => endVisitsBetween(db, needs, person, other),
     /** Whether the two of this visit of the machine have agreed to meet, or met. */
     isAgreed: isAgreedVisit,
+    sidesOf: sidesOfVisit,
   };
 }

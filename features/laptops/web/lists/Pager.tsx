@@ -1,5 +1,4 @@
 import { m } from '#words';
-import { grouped } from '#words/numbers.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link, useAddress, useNavigate } from '#platform/web/router.tsx';
 import { pageSizes } from '../../laptop-kinds.ts';
@@ -28,7 +27,7 @@ export function Pager({ base, count, paging }: PagerProps) {
                   rel={page === paging.page - 1 ? 'prev' : page === paging.page + 1 ? 'next' : undefined}
                   aria-current={page === paging.page ? 'page' : undefined}
                 >
-                  {grouped(page)}
+                  {page}
                 </Link>
               )}
             </li>
@@ -52,7 +51,7 @@ export function Pager({ base, count, paging }: PagerProps) {
         >
           {pageSizes.map((size) => (
             <option key={size} value={size}>
-              {grouped(size)}
+              {size}
             </option>
           ))}
         </select>
