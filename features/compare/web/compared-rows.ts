@@ -1,6 +1,6 @@
 import { m } from '#words';
 import { longDate } from '#words/dates.ts';
-import { taka } from '#words/numbers.ts';
+import { grouped, taka } from '#words/numbers.ts';
 import {
   buyingDate,
   categoryName,
@@ -13,7 +13,7 @@ import {
 import { decode } from '#features/laptops/decoder.ts';
 import type { Laptop } from '#features/laptops/laptop-contract.ts';
 import { provenanceName } from '#features/laptops/provenance.ts';
-import { gigabytes } from '#features/laptops/web/spec-line.ts';
+import { gigabytes, inches } from '#features/laptops/web/spec-line.ts';
 
 type Value = string | null | undefined | 0 | false;
 
@@ -38,11 +38,11 @@ const facts: [name: () => string, valueOf: (laptop: Laptop) => Value][] = [
     ({ storageGb, storageKind }) =>
       [storageGb && gigabytes(storageGb), storageKind].filter(Boolean).join(' '),
   ],
-  [m.laptop_fact_screen, ({ screenInches }) => screenInches && `${screenInches}″`],
+  [m.laptop_fact_screen, ({ screenInches }) => screenInches && inches(screenInches)],
   [m.laptop_gpu, ({ gpu }) => graphicsCardAnswer(gpu)],
   [m.laptop_graphics, ({ graphics }) => graphics],
   [m.laptop_fact_windows11, (laptop) => windows11[decode(laptop).windows11]()],
-  [m.laptop_fact_battery, ({ batteryHealth }) => batteryHealth && `${batteryHealth}%`],
+  [m.laptop_fact_battery, ({ batteryHealth }) => batteryHealth && `${grouped(batteryHealth)}%`],
   [m.laptop_dob, ({ dob }) => buyingDate(dob)],
   [m.laptop_warranty, ({ warrantyTill }) => warrantyTill && longDate(warrantyTill)],
   [m.laptop_faults, ({ faults }) => faults],

@@ -1,4 +1,5 @@
 import { m } from '#words';
+import { grouped } from '#words/numbers.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#platform/web/router.tsx';
@@ -13,7 +14,7 @@ export function FavouritesLink() {
     >
       <Icon name="heart" />
       <span className="unseen">{m.favourites_title()}</span>
-      {count > 0 && <span className="favourites-count">{count}</span>}
+      {count > 0 && <span className="favourites-count">{grouped(count)}</span>}
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { m } from '#words';
+import { digits } from '#words/numbers.ts';
 import type { FactName, FormatName } from '../facts.ts';
 
 export const factLabels: Record<FactName, () => string> = {
@@ -28,10 +29,11 @@ const diskHealths: Record<string, () => string> = {
 
 /** As people write it, with its unit. */
 export function worded(name: FactName, value: string): string {
-  if (name === 'ramGb' || name === 'storageGb') return `${value} GB`;
-  if (name === 'refresh') return `${value} Hz`;
-  if (name === 'batteryHealth' || name === 'diskLifeUsed') return `${value}%`;
-  if (name === 'screen') return value.replace('x', ' × ');
+  if (name === 'ramGb' || name === 'storageGb') return `${digits(value)} GB`;
+  if (name === 'refresh') return `${digits(value)} Hz`;
+  if (name === 'batteryHealth' || name === 'diskLifeUsed') return `${digits(value)}%`;
+  if (name === 'screen') return digits(value.replace('x', ' × '));
+  if (/^\d+$/.test(value)) return digits(value);
   return name === 'diskHealth' ? (diskHealths[value]?.() ?? value) : value;
 }
 

@@ -1,4 +1,5 @@
 import { m } from '#words';
+import { grouped } from '#words/numbers.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { SearchResults } from './search-api.ts';
@@ -50,7 +51,7 @@ export function Results({ query, queryAsRead, results }: ResultsProps) {
         <Button kind="quiet" size="small" className="filters-open" popoverTarget={filtersId}>
           <Icon name="filters" />
           {m.search_filters()}
-          {filterCount > 0 && <span className="filters-chosen">{filterCount}</span>}
+          {filterCount > 0 && <span className="filters-chosen">{grouped(filterCount)}</span>}
         </Button>
         <SortChoice query={query} wished={reading.sort} />
       </div>

@@ -1,5 +1,5 @@
 import { m } from '#words';
-import { taka } from '#words/numbers.ts';
+import { digits, taka } from '#words/numbers.ts';
 import {
   categoryName,
   conditionName,
@@ -55,9 +55,9 @@ const valueNames: Partial<Record<Facet, (value: string) => string>> = {
   processor: processorName,
   family: processorName,
   generation: generationName,
-  ram: (value) => `${value} GB`,
+  ram: (value) => `${digits(value)} GB`,
   storage: gigabytes,
-  screen: (value) => `${value}″`,
+  screen: (value) => `${digits(value)}″`,
   windows11: yesNoName,
   advertised: yesNoName,
   gpu: (value) => (value === 'Yes' ? m.search_dedicated() : m.search_builtin()),

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { m } from '#words';
 import { ChoiceField, LongField, TextField } from '#ui/fields.tsx';
-import { taka } from '#words/numbers.ts';
+import { digits, taka } from '#words/numbers.ts';
 import { conditions } from '#features/laptops/laptop-kinds.ts';
 import { conditionName } from '#features/laptops/choice-labels.ts';
 import { conditionMeaning } from '#features/laptops/condition-meanings.ts';
@@ -105,7 +105,7 @@ export function LocationFields({ form }: FieldsProps) {
         autoComplete="tel-national"
         hint={
           <output>
-            {mobile ? m.laptop_mobile_shown({ mobile: showMobile(mobile) }) : m.laptop_mobile_hint()}
+            {mobile ? m.laptop_mobile_shown({ mobile: digits(showMobile(mobile)) }) : m.laptop_mobile_hint()}
           </output>
         }
       />

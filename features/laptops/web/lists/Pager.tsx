@@ -1,4 +1,5 @@
 import { m } from '#words';
+import { grouped } from '#words/numbers.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link, useAddress, useNavigate } from '#platform/web/router.tsx';
 import { pageSizes } from '../../laptop-kinds.ts';
@@ -27,7 +28,7 @@ export function Pager({ base, count, paging }: PagerProps) {
                   rel={page === paging.page - 1 ? 'prev' : page === paging.page + 1 ? 'next' : undefined}
                   aria-current={page === paging.page ? 'page' : undefined}
                 >
-                  {page}
+                  {grouped(page)}
                 </Link>
               )}
             </li>
@@ -51,7 +52,7 @@ export function Pager({ base, count, paging }: PagerProps) {
         >
           {pageSizes.map((size) => (
             <option key={size} value={size}>
-              {size}
+              {grouped(size)}
             </option>
           ))}
         </select>

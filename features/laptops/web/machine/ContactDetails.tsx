@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { m } from '#words';
 import { CallFailed } from '#platform/contract/client.ts';
 import { makeCall } from '#platform/web/make-call.ts';
-import { taka } from '#words/numbers.ts';
+import { digits, taka } from '#words/numbers.ts';
 import { useSite } from '#platform/web/page.ts';
 import { Link } from '#platform/web/router.tsx';
 import { buttonLook } from '#ui/Button.tsx';
@@ -80,7 +80,7 @@ function WaysToReach({ laptop, contact }: ContactDetailsProps & { contact: Conta
         <div>
           <dt>{m.contact_mobile()}</dt>
           <dd>
-            <a href={`tel:${mobile}`}>{showMobile(mobile)}</a>
+            <a href={`tel:${mobile}`}>{digits(showMobile(mobile))}</a>
             <CopyButton text={mobile} />
           </dd>
         </div>

@@ -1,5 +1,6 @@
 import { m } from '#words';
 import { longDate } from '#words/dates.ts';
+import { grouped } from '#words/numbers.ts';
 import {
   buyingDate,
   categoryName,
@@ -14,7 +15,7 @@ import { decode } from '../../decoder.ts';
 import { provenanceName } from '../../provenance.ts';
 import { useLangOf } from '#platform/web/use-lang-of.ts';
 import type { PublicLaptop } from '../laptop-api.ts';
-import { gigabytes, storageOf } from '../spec-line.ts';
+import { gigabytes, inches, storageOf } from '../spec-line.ts';
 
 const windows11 = {
   yes: m.laptop_windows11_yes,
@@ -34,11 +35,11 @@ export function SpecTable({ laptop }: { laptop: PublicLaptop }) {
     [m.laptop_generation(), generationName(laptop.generation)],
     [m.laptop_fact_memory(), ramGb && gigabytes(ramGb)],
     [m.laptop_fact_storage(), storageOf(laptop)],
-    [m.laptop_fact_screen(), screenInches && `${screenInches}″`],
+    [m.laptop_fact_screen(), screenInches && inches(screenInches)],
     [m.laptop_gpu(), graphicsCardAnswer(laptop.gpu)],
     [m.laptop_graphics(), laptop.graphics],
     [m.laptop_fact_windows11(), windows11[decode(laptop).windows11]()],
-    [m.laptop_fact_battery(), batteryHealth && `${batteryHealth}%`],
+    [m.laptop_fact_battery(), batteryHealth && `${grouped(batteryHealth)}%`],
     [m.laptop_faults(), laptop.faults],
     [m.laptop_included(), laptop.included],
     [m.laptop_provenance(), provenance && provenanceName(provenance)],
