@@ -63,7 +63,9 @@ export const render: Render = async (request) => {
   const { route, params } = routeAt(requested.pathname) ?? {};
   await fetchMachineSlots();
   const recorder = recordSurrogateKeys(transport, requested.language);
-  const client = createQueryClient(recorder.transport, 'server');
+  const client = createQueryClient(recorder.transport, 'server', () => {
+    renderLanguage = requested.language;
+  });
   if (route && !route.isPrivate) {
     const { load } = await loadPageModule(route);
     try {

@@ -54,7 +54,12 @@ const inBrowser: DefaultOptions['queries'] = {
 /** On the server a client lives for one page: no retries, no timers for garbage collection. */
 const onServer: DefaultOptions['queries'] = { staleTime: Infinity, retry: false, gcTime: Infinity };
 
-export function createQueryClient(transport: Transport, side: 'browser' | 'server'): QueryClient {
+/** `beforePick` sets what a pick depends on: on the server the language, since several pages are on their way at once. */
+export function createQueryClient(
+  transport: Transport,
+  side: 'browser' | 'server',
+  beforePick: () => void = () => undefined,
+): QueryClient {
   const make = callsOver(transport);
   return new QueryClient({
     defaultOptions: {
@@ -64,7 +69,9 @@ export function createQueryClient(transport: Transport, side: 'browser' | 'serve
           const { path, sent, pick } = meta as CallMeta;
           try {
             const answer: unknown = await make({ method: 'GET', path } as Call, { ...sent, signal });
-            return pick ? pick(answer) : answer;
+            if (!pick) return answer;
+            beforePick();
+            return pick(answer);
           } catch (error) {
             if (error instanceof CallFailed && error.status === 404) return null;
             throw error;
