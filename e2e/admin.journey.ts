@@ -25,7 +25,8 @@ for (const [where, { viewport, data }] of Object.entries(variants))
     await page.getByRole('button', { name: 'Add A Brand' }).click();
     await page.getByText('Details are required').first().waitFor();
     await page.getByText('Photo is required').first().waitFor();
-    await page.getByLabel('Details').fill('Assembled in Tongi.');
+    await page.getByLabel('Details', { exact: true }).fill('Assembled in Tongi.');
+    await page.getByLabel('Details in Bangla').fill('টঙ্গীতে সংযোজন করা।');
     await choosePicture(page, 'Doel');
     await page.getByRole('button', { name: 'Add A Brand' }).click();
     await toast(page, 'Brand added successfully.');

@@ -45,10 +45,13 @@ function firstOfEach(search: URLSearchParams): Record<string, string> {
 }
 
 /** Where a body may be left out, a request without one has none. */
-const sentBody = async (shape: z.ZodMiniType, request: Request) => {
-  const isNone = request.body === null && !request.headers.has('content-type');
-  return isNone && z.safeParse(shape, undefined).success ? undefined : jsonBody(request);
-};
+const sentBody = async (shape: z.ZodMiniType, request: Request) =>
+  hasNone(request) && z.safeParse(shape, undefined).success ? undefined : jsonBody(request);
+
+/** Of the network every request has a stream: without a length it ends at once. */
+const hasNone = ({ body, headers }: Request) =>
+  !headers.has('content-type') &&
+  (body === null || ((headers.get('content-length') ?? '0') === '0' && !headers.has('transfer-encoding')));
 
 async function jsonBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
