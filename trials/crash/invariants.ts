@@ -33,6 +33,12 @@ const invariants: Record<string, RawBuilder<{ id: string }>> = {
   'a repair price is whole': sql`
     select part as id from repair_prices
       where low > high or labour_low > low or labour_low > labour_high or labour_high > high`,
+  'each revision of a visit has its step': sql`
+    select id from visits where revision <>
+      (select count(distinct revision) from visit_steps s where s.visit_id = visits.id)`,
+  'time is taken for visits that were agreed': sql`
+    select visit as id from visit_claims where visit not in
+      (select id from visits where status in ('agreed', 'met', 'done'))`,
   'a machine can be found': sql`
     select id from laptops where not exists (select 1 from search_documents where laptop_id = id)`,
   'a shown picture is kept': sql`

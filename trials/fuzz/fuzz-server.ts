@@ -2,6 +2,7 @@ import { Agent } from 'node:http';
 import { sql } from 'kysely';
 import fc from 'fast-check';
 import type { Database } from '#platform/database/tables.ts';
+import { proposeVisit } from '#features/visits/visit-contract.ts';
 import { createLaptop } from '#features/laptops/laptop-contract.ts';
 import type { DatabaseKind } from '#platform/testing/storage.ts';
 import { type LimitedServer, openLimitedServer } from '../testing/limited-server.ts';
@@ -35,11 +36,18 @@ async function prepareTarget(server: LimitedServer, members: number): Promise<Ta
       .slice(1, 41)
       .map(async ({ token }) => (await server.call(createLaptop, { token, body: fields }))._id),
   );
+  const startsAt = `${new Date(Date.now() + 172_800_000).toISOString().slice(0, 10)}T06:00:00Z`;
+  const visits = await Promise.all(
+    people.slice(2, 10).map(async ({ token }, index) => {
+      const body = { startsAt, place: 'new-market' };
+      return (await server.call(proposeVisit, { token, params: { id: ids[index % 5]! }, body }))._id;
+    }),
+  );
   const document = (await (await server.send('/api/openapi.json')).json()) as Target['document'];
   const picture = Buffer.from(await (await server.send(new URL(fields.img1).pathname)).arrayBuffer());
   return {
     document,
-    ids: [...ids, ...people.slice(0, 3).flatMap(({ id, email }) => [id, email])],
+    ids: [...ids, ...visits, ...people.slice(0, 3).flatMap(({ id, email }) => [id, email])],
     // An account may write 60 times a minute: requests take turns with many.
     tokens: people.map(({ token }) => token),
     idTokens: people.slice(-20).map(({ idToken }) => idToken),
@@ -55,6 +63,15 @@ async function prepareTarget(server: LimitedServer, members: number): Promise<Ta
       answers: { battery: { measured: 70 }, screen: 'bad' },
       claims: { batteryHealth: 90 },
       declaredFaults: ['hinges'],
+      startsAt,
+      place: 'new-market',
+      message: 'Is the charger the original one?',
+      reason: 'price',
+      outcome: 'bought',
+      note: 'I stood there.',
+      to: 'elsewhere',
+      gap: 15,
+      windows: [],
       img: fields.img1,
     },
     picture,

@@ -3,5 +3,13 @@ import { adminRaces } from './admin-races.ts';
 import { checkRaces } from './check-races.ts';
 import { laptopRaces } from './laptop-races.ts';
 import { signInRaces } from './sign-in-races.ts';
+import { visitRaces } from './visit-races.ts';
 
-export const everyRace = [...laptopRaces, ...adminRaces, ...checkRaces, ...accountRaces, ...signInRaces];
+export const everyRace = [
+  ...laptopRaces,
+  ...visitRaces,
+  ...adminRaces,
+  ...checkRaces,
+  ...accountRaces,
+  ...signInRaces,
+];
