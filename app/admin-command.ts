@@ -4,6 +4,7 @@ import { m } from '#words';
 import type { Database, Tables } from '#platform/database/tables.ts';
 import { accountByEmail } from '#features/identity/server/accounts/accounts.ts';
 import { countAdmins, grantAdmin, listUsers, lockAdmins } from '#features/users/server/user-queries.ts';
+import { recordActs } from '#features/trail/server/trail.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { createLog } from '#platform/log/log.ts';
@@ -28,6 +29,7 @@ const db: Database = openDatabase<Tables>({
   log: createLog({ level: 'silent' }),
 });
 await migrate(db);
+const record = recordActs({ now: () => new Date() });
 
 type Person = { id: string; uid: string; name: string; status: 'Member' | 'Admin'; created_at: string };
 
@@ -79,7 +81,11 @@ async function grant(email: string): Promise<boolean> {
     say('Nothing was changed.');
     return false;
   }
-  const granted = await grantAdmin(db, person.id);
+  const granted = await inTransaction(db, async (db) => {
+    const count = await grantAdmin(db, person.id);
+    if (count > 0) await record(db, { actor: null, what: 'admin-granted', subject: person.id, address: '' });
+    return count;
+  });
   say(granted > 0 ? `${email} is an admin now.` : `${email} was an admin already.`);
   return true;
 }
@@ -98,6 +104,7 @@ const revoke = (email: string): Promise<boolean> =>
       return false;
     }
     await db.updateTable('users').set({ status: 'Member' }).where('id', '=', person.id).execute();
+    await record(db, { actor: null, what: 'admin-withdrawn', subject: person.id, address: '' });
     say(`${email} is a member now.`);
     return true;
   });

@@ -27,6 +27,8 @@ import type { ForgetUser } from '#features/users/server/user-queries.ts';
 import { accountRoutes, type Sessions } from '#features/users/server/account-routes.ts';
 import { userRoutes } from '#features/users/server/user-routes.ts';
 import type { StoredAs } from '#platform/http/pictures.ts';
+import type { RecordAct } from '#platform/http/acts.ts';
+import { trailRoutes } from '#features/trail/server/trail.ts';
 import type { Route } from '#platform/http/route.ts';
 
 export type Ports = {
@@ -35,6 +37,7 @@ export type Ports = {
   storedAs: StoredAs;
   endAccount: (db: Database, uid: string) => Promise<void>;
   sessions: Sessions;
+  record: RecordAct;
   invalidate: (tags: string[]) => Promise<void>;
   releasePictures: (db: Database, paths: string[]) => Promise<void>;
   forgetUser: ForgetUser;
@@ -75,6 +78,7 @@ export function productRoutes(ports: Ports): Route[] {
     ...userRoutes(ports),
     ...accountRoutes({ ...ports, renameAuthor }),
     ...checklistRoutes(ports),
+    ...trailRoutes(),
     ...checkRoutes({ ...ports, machineOf: findLaptop, visitOf: visits.sidesOf }),
     ...placeRoutes(),
     ...blockRoutes({ ...ports, separate: visits.separate }),

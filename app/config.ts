@@ -17,6 +17,11 @@ const count = (otherwise: string) =>
     z._default(z.string().check(z.regex(/^\d{1,6}$/, { error: 'must be a number' })), otherwise),
     z.transform(Number),
   );
+const days = (otherwise: string) =>
+  z.pipe(
+    z._default(z.string().check(z.regex(/^[1-9]\d{0,4}$/, { error: 'must be a number of days' })), otherwise),
+    z.transform(Number),
+  );
 const address = z.optional(z.url({ error: 'must be an address such as https://example.com' }));
 const words = z.pipe(
   z._default(z.string(), ''),
@@ -82,10 +87,8 @@ const Settings = z.object({
     z._default(z.string().check(z.regex(/^\d$/, { error: 'must be the number of proxies in front' })), '0'),
     z.transform(Number),
   ),
-  AUDIT_DAYS: z.pipe(
-    z._default(z.string().check(z.regex(/^[1-9]\d{0,4}$/, { error: 'must be a number of days' })), '365'),
-    z.transform(Number),
-  ),
+  AUDIT_DAYS: days('365'),
+  TRAIL_DAYS: days('1095'),
   CONTACTS_PER_ADDRESS: count('200'),
   CONTACTS_PER_ACCOUNT: count('200'),
   NOTICE_SECONDS: z.pipe(

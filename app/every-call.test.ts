@@ -181,7 +181,7 @@ async function startWalk(kind: (typeof databases)[number]) {
     const init: RequestInit = { method: call.method, headers };
     if (call.body) {
       headers.set('content-type', type);
-      init.body = raw ?? JSON.stringify(body ?? {});
+      init.body = raw ?? JSON.stringify(body === undefined ? {} : body);
     }
     return ask(
       addressOf(call, {

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { openCheck, saveStep, startCheck } from '#features/machine-check/check-contract.ts';
 import { steps } from '#features/machine-check/check-steps.ts';
 import { insertRun, randomCode } from '#features/machine-check/server/check-runs.ts';
+import type { Database } from '#platform/database/tables.ts';
 import { databases } from '#platform/testing/storage.ts';
 import { sessions } from '#features/users/account-contract.ts';
 import { fromAnywhere, gather, type Gathered, next, rowsOf } from './testing/everybody.ts';
@@ -38,6 +39,7 @@ GET /search?q=walton                         200   200   200   200     200 401  
 GET /search/suggestions?q=wal                200   200   200   200     200 401  401
 GET /repair-prices                           200   200   200   200     200 401  401
 GET /users                                   401   403   403   200     403 401  401
+GET /trail                                   401   403   403   200     403 401  401
 GET /users/admin/{email}                     401   200   403   200     403 401  401
 GET /users/member/{email}                    401   200   403   200     403 401  401
 GET /my-laptops?email={email}                401   200   403   403     403 401  401
@@ -266,6 +268,8 @@ async function send(gathered: Gathered, call: string, scene: Scene, token: strin
   return gathered.ask(`/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
 }
 
+const recordedActs = async (db: Database) => (await db.selectFrom('trail').select('id').execute()).length;
+
 const usesIdToken = (call: string) => call.startsWith('GET /jwt') || call === 'POST /users';
 
 for (const [kind, table] of databases.flatMap((kind) =>
@@ -293,6 +297,7 @@ for (const [kind, table] of databases.flatMap((kind) =>
     let cells = 0;
     for (const { call, cells: row } of rows) {
       const mayOwner = row.some(({ who, status }) => who === 'owner' && status < 300);
+      const mayOthers = row.some(({ who, status }) => who === 'other' && status < 300);
       const sort = usesIdToken(call) ? 'idToken' : 'token';
       const before = await printOf(db);
       for (const { who, status } of row.filter(({ status }) => status >= 400)) {
@@ -303,12 +308,15 @@ for (const [kind, table] of databases.flatMap((kind) =>
       assert.deepEqual(await printOf(db), before, `${call}: a refusal changed something`);
       for (const { who, status } of row.filter(({ status }) => status < 400)) {
         const scene = call.startsWith('GET') ? shared : await sceneOf(gathered, call);
+        const before = await recordedActs(db);
         const answer = await send(gathered, call, scene, await tokenOf(who, sort, owner));
         assert.ok(
           answer.status === status || (call === 'POST /users' && answer.status === 201),
           `${call} by ${who}: ${answer.status} ${await answer.text()}`,
         );
         await answer.arrayBuffer().catch(() => undefined);
+        const byOffice = who === 'admin' && !call.startsWith('GET') && !mayOthers;
+        assert.equal((await recordedActs(db)) - before, Number(byOffice), `${call} by ${who} in the trail`);
         cells += 1;
       }
     }

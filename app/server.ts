@@ -19,6 +19,7 @@ import { refusalFor, refusalResponse } from '#platform/http/refusal-response.ts'
 import { openMetrics } from '#platform/http/metrics.ts';
 import { findByIdEnd } from '#features/laptops/server/laptop-queries.ts';
 import { sharingRoutes } from '#features/sharing/server/sharing-routes.ts';
+import { recordActs, tidyTrail } from '#features/trail/server/trail.ts';
 import { productRoutes } from './calls.ts';
 import type { Config } from './config.ts';
 import { figuresApp } from './figures.ts';
@@ -54,6 +55,7 @@ export async function createHouse(config: Config, { log, now = () => new Date(),
   // Ahead of the first request, which tries again where this fails.
   searchIndex.refresh(db).catch(() => undefined);
   const { deleteAccount: endAccount, sessions } = identity;
+  const record = recordActs({ now });
   const ofMachines = { existing: existingIds, ofSeller: idsOfSeller };
   const interest = closing.use(createInterest({ ...services, ...ofMachines, log, now }));
   const { registry, measure } = openMetrics();
@@ -62,7 +64,7 @@ export async function createHouse(config: Config, { log, now = () => new Date(),
   const steps = [() => visits.stepTheClock()];
   const notices = closing.use(createNotices({ ...services, log, now, registry, kinds, steps }));
   const routes = [
-    ...productRoutes({ ...services, now, endAccount, sessions }),
+    ...productRoutes({ ...services, now, endAccount, sessions, record }),
     ...interest.routes,
     ...notices.routes,
     ...reminders.routes,
@@ -102,7 +104,7 @@ export async function createHouse(config: Config, { log, now = () => new Date(),
     context.json(openapi(calls, { title: config.SITE_NAME, server: `${config.publicUrl}/api` })),
   );
   app.route('/api/docs', docsPage);
-  app.route('/api', door(routes, services));
+  app.route('/api', door(routes, { ...services, record }));
   app.all('/api/*', () => refusalResponse(new Refused(notFound)));
   app.route('/', images.app);
   app.route(
@@ -142,6 +144,7 @@ export async function createHouse(config: Config, { log, now = () => new Date(),
       await images.collect();
       await interest.tidy();
       await notices.tidy();
+      await tidyTrail(db, { now, keepDays: config.TRAIL_DAYS });
       await tidyRuns(db, soldBefore, now());
     },
     [Symbol.asyncDispose]: () => closing.disposeAsync(),

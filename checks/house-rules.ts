@@ -61,6 +61,7 @@ const mayImport: Record<string, string[]> = {
     'features/users',
   ],
   'features/sharing': [...anyFeature, 'features/laptops'],
+  'features/trail': [...anyFeature, 'features/users'],
   'features/users': [...anyFeature, 'features/identity', 'features/images'],
   'features/visits': [
     ...anyFeature,

@@ -80,6 +80,7 @@ export const routes: Route[] = [
     isPrivate: true,
   },
   { path: '/dashboard/models', file: 'features/catalogue/web/CataloguePage.tsx', isPrivate: true },
+  { path: '/dashboard/trail', file: 'features/trail/web/TrailPage.tsx', isPrivate: true },
   { path: '/dashboard/notices', file: 'features/notices/web/FailedNoticesPage.tsx', isPrivate: true },
   { path: '/dashboard/add-a-brand', file: 'features/brands/web/AddBrandPage.tsx', isPrivate: true },
 ];

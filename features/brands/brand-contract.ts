@@ -36,6 +36,7 @@ export const brands = get('/brands', {
 export const createBrand = post('/brands', {
   summary: 'Add a brand',
   who: 'admin',
+  recordedAs: 'brand-added',
   body: NewBrand,
   output: Brand,
   statuses: [201],

@@ -73,6 +73,7 @@ export const allModels = get('/catalogue', {
 export const addModel = post('/models', {
   summary: 'Add a model to the catalogue',
   who: 'admin',
+  recordedAs: 'model-added',
   body: ModelEntry,
   output: Model,
   statuses: [201],
@@ -83,6 +84,7 @@ export const addModel = post('/models', {
 export const correctModel = patch('/models/:id', {
   summary: 'Correct a model of the catalogue',
   who: 'admin',
+  recordedAs: 'model-corrected',
   params: ById,
   body: z.partial(ModelEntry),
   output: Model,
@@ -93,6 +95,7 @@ export const correctModel = patch('/models/:id', {
 export const removeModel = del('/models/:id', {
   summary: 'Take a model out of the catalogue',
   who: 'admin',
+  recordedAs: 'model-removed',
   params: ById,
   output: Deleted,
   refuses: [notFound],

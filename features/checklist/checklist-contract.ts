@@ -113,6 +113,7 @@ export const repairPrices = get('/repair-prices', {
 export const changeRepairPrice = put('/repair-prices/:part', {
   summary: 'Renew an estimate, with where and when it was found',
   who: 'admin',
+  recordedAs: 'repair-price-renewed',
   params: z.object({ part: z.enum(partIds) }),
   body: ChangedPrice,
   output: Modified,

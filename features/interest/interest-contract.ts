@@ -2,13 +2,10 @@ import * as z from 'zod/mini';
 import { m } from '#words';
 import { get, post } from '#platform/contract/call.ts';
 import { ById } from '#platform/contract/shapes.ts';
-
-/** What a visitor does with a machine: opens its page, presses its heart, opens its contact. */
-const interestKinds = ['view', 'heart', 'contact'] as const;
-export type InterestKind = (typeof interestKinds)[number];
+import { interestKinds, interestPath } from './interest-kinds.ts';
 
 /** A beacon: nobody waits for its answer, which is the same for a machine that is not there. */
-export const noteInterest = post('/laptops/:id/interest', {
+export const noteInterest = post(interestPath, {
   summary: 'Notes that a machine was viewed, liked or its contact opened; each visitor counts once a day',
   who: 'anyone',
   params: ById,

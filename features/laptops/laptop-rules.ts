@@ -12,6 +12,10 @@ export const mayAdvertise = isSeller;
 const isSellerOrAdmin = (person: Person, laptop: OwnerAndStatus): boolean =>
   isSeller(person, laptop) || person.role === 'Admin';
 
+/** Done by an admin to what is not theirs; it goes into the trail. */
+export const isByOffice = (person: Person, laptop: OwnerAndStatus): boolean =>
+  !isSeller(person, laptop) && person.role === 'Admin';
+
 export const mayDelete = isSellerOrAdmin;
 export const mayEdit = isSellerOrAdmin;
 

@@ -17,6 +17,7 @@ export const holidays = get('/holidays', {
 export const setHoliday = put('/holidays/:day', {
   summary: 'Name a holiday',
   who: 'admin',
+  recordedAs: 'holiday-set',
   params: ByDay,
   body: z.object({ name: text(m.holiday_name, 80) }),
   output: Holiday,
@@ -26,6 +27,7 @@ export const setHoliday = put('/holidays/:day', {
 export const removeHoliday = del('/holidays/:day', {
   summary: 'Take a holiday off the list',
   who: 'admin',
+  recordedAs: 'holiday-removed',
   params: ByDay,
   output: Deleted,
   invalidates: () => ['holidays'],

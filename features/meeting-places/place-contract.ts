@@ -63,6 +63,7 @@ export const places = get('/places', {
 export const createPlace = post('/places', {
   summary: 'Add a place to meet',
   who: 'admin',
+  recordedAs: 'place-added',
   body: NewPlace,
   output: Place,
   statuses: [201],
@@ -72,6 +73,7 @@ export const createPlace = post('/places', {
 export const changePlace = put('/places/:id', {
   summary: 'Correct a place to meet, or retire it',
   who: 'admin',
+  recordedAs: 'place-changed',
   params: ById,
   body: NewPlace,
   output: Place,

@@ -39,6 +39,7 @@ export const failedNotices = get('/notices/failed', {
 export const sendAgain = put('/notices/:id/send-again', {
   summary: 'Send what failed once more, as if for the first time',
   who: 'admin',
+  recordedAs: 'notice-sent-again',
   params: ById,
   output: Modified,
   refuses: [notFound, noticeOver],

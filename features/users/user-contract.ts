@@ -67,6 +67,7 @@ export const register = post('/users', {
 export const makeAdmin = put('/users/admin/:id', {
   summary: 'Make a user an admin',
   who: 'admin',
+  recordedAs: 'admin-granted',
   params: ById,
   output: Modified,
   refuses: [notFound],
@@ -75,6 +76,7 @@ export const makeAdmin = put('/users/admin/:id', {
 export const deleteUser = del('/users/:id', {
   summary: 'Delete a user with their machines, advertisements and sign-ins',
   who: 'admin',
+  recordedAs: 'user-deleted',
   params: ById,
   output: Deleted,
   refuses: [notFound, notYourself, lastAdmin],

@@ -27,6 +27,7 @@ export const disputes = get('/disputes', {
 export const settleDispute = put('/disputes/:id', {
   summary: 'Decide that it was missed after all, or leave it counting for nobody',
   who: 'admin',
+  recordedAs: 'dispute-settled',
   params: ById,
   body: z.object({ verdict: z.enum(['missed', 'unclear'], { error: m.visit_verdict_invalid }) }),
   output: Modified,

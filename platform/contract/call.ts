@@ -50,6 +50,8 @@ export type Call<
   cacheTags?: Tags<z.output<Params>, z.output<Body>>;
   /** What a write changes of that which is remembered. */
   invalidates?: Tags<z.output<Params>, z.output<Body>>;
+  /** The name of this act in the trail, where it is done by office: by an admin to what is not theirs. */
+  recordedAs?: string;
   /** How often one address may ask, in a minute; all writes together have a limit besides. */
   perMinute?: number;
   /** Takes note of something in memory, and is no write: it has no transaction, and sent twice it is noted twice. */

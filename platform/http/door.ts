@@ -16,6 +16,7 @@ import {
   demandOwnEmail,
   spendAllowance,
 } from './admission.ts';
+import type { RecordAct } from './acts.ts';
 import type { Caller, Holder, Identity } from './caller.ts';
 import { securityHeaders } from './headers.ts';
 import { idempotencyKeyOf, once, type Stored } from './idempotency.ts';
@@ -23,7 +24,7 @@ import { type Input, inputOf } from './input.ts';
 import { refusalResponse } from './refusal-response.ts';
 import { type HandlerInput, type Route, WithStatus } from './route.ts';
 
-export type DoorServices = AdmissionServices & { db: Database; cache: ResponseCache };
+export type DoorServices = AdmissionServices & { db: Database; cache: ResponseCache; record: RecordAct };
 
 /** The one way in for every call of the product: who asks, may they, what do they say, do it, answer. */
 export function door(routes: Route[], house: DoorServices): Hono {
@@ -46,8 +47,27 @@ async function pass({ call, handler }: Route, house: DoorServices, context: Cont
   spendAllowance(call, house, context, caller, input);
   const visitor = { address: addressIn(context, house), agent: context.req.header('user-agent') ?? '' };
   const ask = (db: Database) => ({ ...input, caller, visitor, db }) as HandlerInput<Call>;
-  if (isWrite(call)) return write(call, house, request, { input, caller }, async (db) => handler(ask(db)));
+  const work = async (db: Database) => {
+    const result = await handler(ask(db));
+    if (call.recordedAs !== undefined && caller && 'role' in caller)
+      await house.record(db, {
+        actor: caller.id,
+        what: call.recordedAs,
+        subject: subjectOf(input, result),
+        address: visitor.address,
+      });
+    return result;
+  };
+  if (isWrite(call)) return write(call, house, request, { input, caller }, work);
   return read(call, house, context, { input, caller }, () => handler(ask(house.db)));
+}
+
+/** What the address names, or else the record that was made. */
+function subjectOf({ params }: Input, result: unknown): string {
+  const [named] = Object.values((params ?? {}) as Record<string, unknown>);
+  if (typeof named === 'string') return named;
+  const made = result instanceof WithStatus ? result.body : result;
+  return typeof made === 'object' && made && '_id' in made ? String(made._id) : '';
 }
 
 type CheckedRequest = { input: Input; caller: Caller | Identity | Holder | undefined };

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Log, trace } from '#platform/log/log.ts';
-import type { InterestKind } from '../interest-contract.ts';
+import type { InterestKind } from '../interest-kinds.ts';
 import { dayOf } from './days.ts';
 
 const writeAfterMs = 5_000;

@@ -1,5 +1,5 @@
 import '#platform/database/tables.ts';
-import type { InterestKind } from '../interest-contract.ts';
+import type { InterestKind } from '../interest-kinds.ts';
 
 declare module '#platform/database/tables.ts' {
   interface Tables {

@@ -2,6 +2,7 @@ import { m } from '#words';
 import type { Database } from '#platform/database/tables.ts';
 import { notAllowed, notFound, Refused, refuseField } from '#platform/contract/refusal.ts';
 import { demandPictures, type StoredAs } from '#platform/http/pictures.ts';
+import type { RecordAct } from '#platform/http/acts.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import {
   editedMeanwhile,
@@ -11,20 +12,27 @@ import {
   soldTooLongAgo,
   undoSale,
 } from '../edit-contract.ts';
-import { priceBeforeDrop, mayEdit, mayMarkSold, undoSaleWithinMs } from '../laptop-rules.ts';
+import { isByOffice, priceBeforeDrop, mayEdit, mayMarkSold, undoSaleWithinMs } from '../laptop-rules.ts';
 import { editsOf, lockLaptop, saveEdit, unsell, findSoldBefore } from './edit-queries.ts';
 import { demandBrand, demandLaptop, demandOwnerAndStatus } from './laptop-guards.ts';
 import { earlierValues, type EarlierValues, rowOf } from './machine-row.ts';
 import type { MachineEvents } from './machine-events.ts';
 import type { MachineIndex } from './machine-index.ts';
 
-type Needs = { now: () => Date; storedAs: StoredAs; index: MachineIndex; events: MachineEvents };
+type Needs = {
+  now: () => Date;
+  storedAs: StoredAs;
+  index: MachineIndex;
+  events: MachineEvents;
+  record: RecordAct;
+};
 
-export const editRoutes = ({ now, storedAs, index, events }: Needs): Route[] => [
+export const editRoutes = ({ now, storedAs, index, events, record }: Needs): Route[] => [
   handle(
     editLaptop,
-    async ({ params: { id }, body: { revision, brand: brandName, ...changes }, caller, db }) => {
-      if (!mayEdit(caller, await demandOwnerAndStatus(db, id))) throw new Refused(notAllowed);
+    async ({ params: { id }, body: { revision, brand: brandName, ...changes }, caller, visitor, db }) => {
+      const owned = await demandOwnerAndStatus(db, id);
+      if (!mayEdit(caller, owned)) throw new Refused(notAllowed);
       if (revision === undefined) throw refuseField('revision', m.laptop_revision_required());
       const laptop = await lockLaptop(db, id);
       if (!laptop) throw new Refused(notFound);
@@ -46,6 +54,13 @@ export const editRoutes = ({ now, storedAs, index, events }: Needs): Route[] => 
         await index.indexWords(db, id);
         const [from, to] = [laptop.asking_price, edited.asking_price ?? 0];
         if (to > from) await events.priceRaised(db, id, { from, to });
+        if (isByOffice(caller, owned))
+          await record(db, {
+            actor: caller.id,
+            what: 'laptop-edited',
+            subject: id,
+            address: visitor.address,
+          });
       }
       return demandLaptop(db, id);
     },

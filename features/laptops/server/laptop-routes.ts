@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/tables.ts';
 import { notAllowed, Refused } from '#platform/contract/refusal.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { demandPictures, type StoredAs } from '#platform/http/pictures.ts';
+import type { RecordAct } from '#platform/http/acts.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import {
   allLaptops,
@@ -17,7 +18,7 @@ import {
   namedLaptops,
   oneLaptopById,
 } from '../laptop-contract.ts';
-import { mayDelete, mayMarkSold, maySeeContact } from '../laptop-rules.ts';
+import { mayDelete, mayMarkSold, maySeeContact, isByOffice } from '../laptop-rules.ts';
 import { demandBrand, demandLaptop, demandOwnerAndStatus } from './laptop-guards.ts';
 import {
   insertLaptop,
@@ -41,11 +42,12 @@ type Needs = {
   events: MachineEvents;
   /** Removes the pictures that no other record shows, once the transaction has committed. */
   releasePictures: (db: Database, paths: string[]) => Promise<void>;
+  record: RecordAct;
 };
 
 const isAdmin = (caller: Caller | undefined) => caller?.role === 'Admin';
 
-export const laptopRoutes = ({ now, storedAs, index, events, releasePictures }: Needs): Route[] => [
+export const laptopRoutes = ({ now, storedAs, index, events, releasePictures, record }: Needs): Route[] => [
   handle(laptopsPage, async ({ query, caller, db }) => {
     const { ids, ...counts } = await index.page(db, query);
     return { ...counts, laptops: await listByIds(db, ids, { contact: isAdmin(caller) }) };
@@ -55,9 +57,13 @@ export const laptopRoutes = ({ now, storedAs, index, events, releasePictures }: 
 
   handle(allLaptops, ({ caller, db }) => listAll(db, { contact: isAdmin(caller) })),
 
-  handle(oneLaptopById, async ({ params, query, caller, db }) => {
-    const laptop = await demandLaptop(db, params.id);
-    if (query.contact !== 'no' && maySeeContact(caller, laptop)) return laptop;
+  handle(oneLaptopById, async ({ params: { id }, query, caller, visitor, db }) => {
+    const laptop = await demandLaptop(db, id);
+    if (query.contact !== 'no' && maySeeContact(caller, laptop)) {
+      if (caller && !maySeeContact({ ...caller, role: 'Member' }, laptop))
+        await record(db, { actor: caller.id, what: 'contact-read', subject: id, address: visitor.address });
+      return laptop;
+    }
     const { email: _, emailVerified: __, mobile: ___, messenger: ____, ...withoutContact } = laptop;
     return withoutContact;
   }),
@@ -96,8 +102,16 @@ export const laptopRoutes = ({ now, storedAs, index, events, releasePictures }: 
     return { modifiedCount };
   }),
 
-  handle(deleteLaptop, async ({ params, caller, db }) => {
-    if (!mayDelete(caller, await demandOwnerAndStatus(db, params.id))) throw new Refused(notAllowed);
+  handle(deleteLaptop, async ({ params, caller, visitor, db }) => {
+    const laptop = await demandOwnerAndStatus(db, params.id);
+    if (!mayDelete(caller, laptop)) throw new Refused(notAllowed);
+    if (isByOffice(caller, laptop))
+      await record(db, {
+        actor: caller.id,
+        what: 'laptop-deleted',
+        subject: params.id,
+        address: visitor.address,
+      });
     const photos = await photosOf(db, 'id', params.id);
     await events.withdrawn(db, params.id);
     const deletedCount = await remove(db, params.id);

@@ -21,8 +21,9 @@ export function Page() {
       <Describe title={m.user_all()} noindex />
       <AdminOnly>
         <h1>{m.user_all()}</h1>
-        <p>
+        <p className="ways">
           <Link to="/dashboard/notices">{m.notice_failed_title()}</Link>
+          <Link to="/dashboard/trail">{m.trail_title()}</Link>
         </p>
         <AllUsers />
       </AdminOnly>

@@ -16,8 +16,8 @@ import { perform, type StepRun, type StepWords } from './stage.ts';
 if (import.meta.env.DEV) overwriteGetLocale(() => document.documentElement.lang as 'en');
 
 const performances: Record<Step, [StepRun, StepWords]> = {
-  system: [readMachine, { title: m.check_system_title, how: m.check_system_how }],
-  screen: [screenStep, { title: m.check_screen_title, how: m.check_screen_how }],
+  system: [readMachine, { title: m.check_system_title, how: m.check_step_system }],
+  screen: [screenStep, { title: m.check_screen_title, how: m.check_step_screen }],
   size: [sizeStep, { title: m.check_size_title, how: m.check_size_how }],
   keyboard: [keyboardStep, { title: m.check_keys_title, how: m.check_keys_how }],
   pointer: [pointerStep, { title: m.check_pointer_title, how: m.check_pointer_how }],
@@ -25,8 +25,8 @@ const performances: Record<Step, [StepRun, StepWords]> = {
   speakers: [speakersStep, { title: m.check_speakers_title, how: m.check_speakers_how }],
   microphone: [microphoneStep, { title: m.check_microphone_title, how: m.check_microphone_how }],
   camera: [cameraStep, { title: m.check_camera_title, how: m.check_camera_how }],
-  charger: [chargerStep, { title: m.check_charger_title, how: m.check_charger_how }],
-  load: [loadStep, { title: m.check_load_title, how: m.check_load_how }],
+  charger: [chargerStep, { title: m.check_charger_title, how: m.check_step_charger }],
+  load: [loadStep, { title: m.check_load_title, how: m.check_step_load }],
 };
 
 const form = document.querySelector<HTMLFormElement>('#check-code')!;

@@ -1,0 +1,24 @@
+import { m } from '#words';
+
+const words: Record<string, () => string> = {
+  'admin-granted': m.trail_admin_granted,
+  'admin-withdrawn': m.trail_admin_withdrawn,
+  'brand-added': m.trail_brand_added,
+  'contact-read': m.trail_contact_read,
+  'dispute-settled': m.trail_dispute_settled,
+  'holiday-removed': m.trail_holiday_removed,
+  'holiday-set': m.trail_holiday_set,
+  'laptop-deleted': m.trail_laptop_deleted,
+  'laptop-edited': m.trail_laptop_edited,
+  'model-added': m.trail_model_added,
+  'model-corrected': m.trail_model_corrected,
+  'model-removed': m.trail_model_removed,
+  'notice-sent-again': m.trail_notice_sent_again,
+  'place-added': m.trail_place_added,
+  'place-changed': m.trail_place_changed,
+  'repair-price-renewed': m.trail_repair_price_renewed,
+  'user-deleted': m.trail_user_deleted,
+};
+
+/** What an act is called; one that is newer than this page keeps its code. */
+export const actName = (what: string): string => words[what]?.() ?? what;
