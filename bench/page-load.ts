@@ -1,8 +1,10 @@
 // What a page costs a cheap phone on a slow line: 1.6 Mbit/s, 150 ms away, a processor a quarter as fast.
 // node bench/page-load.ts [rounds]
 import type { CDPSession, Page } from 'playwright-core';
-import { openTestSite, phone, type TestSite } from '#e2e/test-site.ts';
-import { allLaptops } from '#features/laptops/laptop-contract.ts';
+import { logIn, openTestSite, phone, type TestSite } from '#e2e/test-site.ts';
+import { allLaptops, createLaptop } from '#features/laptops/laptop-contract.ts';
+import { proposeVisit } from '#features/visits/visit-contract.ts';
+import { dayAfter, dhakaDay, dhakaInstant } from '#platform/web/dhaka-time.ts';
 import { claim, figure } from '#platform/testing/claim.ts';
 
 const rounds = Number(process.argv[2] ?? 3);
@@ -63,11 +65,21 @@ function countTransfer(session: CDPSession) {
   return () => ({ ...bytes, requests: kinds.size });
 }
 
-/** A first visit with an empty cache, which then follows the link to the next page. */
-async function visit(site: TestSite, address: string, next: string): Promise<Visit> {
+/** A first visit with an empty cache, by nobody or by somebody who is signed in, which then follows the link to the next page. */
+async function visit(
+  site: TestSite,
+  { address, next, who }: { address: string; next: string; who?: string | undefined },
+): Promise<Visit> {
   const page = await site.visit(phone, 'light', { deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  if (who !== undefined) {
+    await page.goto('/login');
+    await logIn(page, who);
+    await page.waitForURL('/');
+    await page.waitForLoadState('networkidle');
+  }
   await page.addInitScript(observePaint);
   const session = await slowDown(page);
+  await session.send('Network.clearBrowserCache');
   const transferred = countTransfer(session);
   page.setDefaultTimeout(60_000);
   await page.goto(address, { waitUntil: 'networkidle' });
@@ -93,18 +105,32 @@ await using site = await openTestSite({}, 'demo');
 const machine = (await site.call(allLaptops)).find(
   ({ status, details }) => status === 'Available' && !/[\u0980-\u09f2]/.test(details),
 )!;
+const [rahim, karima] = [await site.join('Rahim'), await site.join('Karima')];
+const { _id: laptop } = await site.call(createLaptop, {
+  token: rahim.token,
+  body: await site.machine(rahim),
+});
+const meeting = await site.call(proposeVisit, {
+  token: karima.token,
+  params: { id: laptop },
+  body: {
+    startsAt: dhakaInstant(dayAfter(dhakaDay(new Date().toISOString()), 2), '15:00'),
+    place: 'bcs-computer-city',
+  },
+});
 const pages = {
   'the front page': ['/', '.foot a[href="/all-collections"]'],
   'a list': ['/all-collections', '.card-link'],
   'a machine': [`/brands/${machine.brand}/${machine._id}`, '.crumbs a[href^="/brands/"]'],
   'a search': ['/search?q=thinkpad', '.card-link'],
+  'a visit, for whoever is signed in': [`/visits/${meeting._id}`, '.meet-person a', karima.email],
 } as const;
 
-for (const [name, [address, next]] of Object.entries(pages)) {
+for (const [name, [address, next, who]] of Object.entries(pages)) {
   const visits: Visit[] = [];
   // The first visit fills the server's cache and does not count.
   for (let round = 0; round <= rounds; round += 1) {
-    const visited = await visit(site, address, next);
+    const visited = await visit(site, { address, next, who });
     if (round > 0) visits.push(visited);
   }
   const of = (what: keyof Visit) => median(visits.map((visit) => visit[what]));

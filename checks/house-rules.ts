@@ -58,6 +58,7 @@ const mayImport: Record<string, string[]> = {
     'features/interest',
     'features/images',
     'features/laptops',
+    'features/sales',
     'features/users',
   ],
   'features/sharing': [...anyFeature, 'features/laptops'],

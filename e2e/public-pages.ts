@@ -40,6 +40,7 @@ export async function publicPages({ call }: TestSite): Promise<Record<string, st
     blog: `/blogs/${post._id}`,
     login: '/login',
     register: '/register',
+    'how-it-works': '/how-it-works',
     'safe-buying': '/safe-buying',
     checklist: '/checklist',
     'read-a-report': '/read-a-report',

@@ -49,6 +49,7 @@ export function siteFiles({ transport, cache, siteName, publicUrl }: Options) {
       '/brands',
       '/all-collections',
       '/blogs',
+      '/how-it-works',
       '/safe-buying',
       '/checklist',
       '/read-a-report',

@@ -4,6 +4,7 @@ import { Heart } from '#features/favourites/web/Heart.tsx';
 import { CompareTick } from '#features/compare/web/CompareTick.tsx';
 import { MachineSlotsProvider } from '#features/laptops/web/machine-slots.tsx';
 import { SessionProvider } from '#features/users/web/session.tsx';
+import { VisitSlotsProvider } from '#features/visits/web/visit-slots.tsx';
 import { NotFound } from '#ui/NotFound.tsx';
 import { type PageResponse, PageResponseProvider, SiteProvider } from '#platform/web/page.ts';
 import type { Site } from '#platform/web/site.ts';
@@ -44,15 +45,54 @@ function Checked({ laptop }: { laptop: { _id: string } }) {
     )
   );
 }
+const { Late: SeeIt, fetch: fetchSeeIt } = late(() =>
+  import('#features/visits/web/SeeIt.tsx').then((module) => module.SeeIt),
+);
+
+const Thread = lazyOrNothing(() =>
+  import('#features/messages/web/Thread.tsx').then((module) => module.Thread),
+);
+const CalendarWays = lazyOrNothing(() =>
+  import('#features/reminders/web/CalendarWays.tsx').then((module) => module.CalendarWays),
+);
+const Hold = lazyOrNothing(() => import('#features/sales/web/Hold.tsx').then((module) => module.Hold));
+
+const SaleQuestion = lazyOrNothing(() =>
+  import('#features/sales/web/SaleQuestion.tsx').then((module) => module.SaleQuestion),
+);
 
 /** Awaited before anything is rendered on the server. */
-export const fetchMachineSlots = fetchShareMenu;
+export const fetchMachineSlots = () => Promise.all([fetchShareMenu(), fetchSeeIt()]);
 
 const machineSlots: ComponentProps<typeof MachineSlotsProvider>['value'] = {
   photoCorner: (laptop) => <Heart laptop={laptop} />,
   tick: (laptop) => <CompareTick laptop={laptop} />,
   share: (laptop) => <ShareMenu laptop={laptop} />,
   checked: (laptop) => <Checked laptop={laptop} />,
+  visit: (laptop) => <SeeIt laptop={laptop} />,
+  sale: (laptop) => (
+    <Suspense>
+      <SaleQuestion laptop={laptop} />
+    </Suspense>
+  ),
+};
+
+const visitSlots: ComponentProps<typeof VisitSlotsProvider>['value'] = {
+  thread: (visit) => (
+    <Suspense>
+      <Thread visit={visit} />
+    </Suspense>
+  ),
+  calendar: (visit) => (
+    <Suspense>
+      <CalendarWays visit={visit} />
+    </Suspense>
+  ),
+  hold: (visit) => (
+    <Suspense>
+      <Hold visit={visit} />
+    </Suspense>
+  ),
 };
 
 /** A page with a script of its own has a frame without any. */
@@ -70,7 +110,9 @@ export function App({ site, client, response, children = <Pages /> }: AppProps) 
         <QueryClientProvider client={client}>
           <SessionProvider>
             <MachineSlotsProvider value={machineSlots}>
-              <Frame>{children}</Frame>
+              <VisitSlotsProvider value={visitSlots}>
+                <Frame>{children}</Frame>
+              </VisitSlotsProvider>
             </MachineSlotsProvider>
           </SessionProvider>
         </QueryClientProvider>

@@ -38,6 +38,9 @@ export function Footer() {
               <Link to="/compare">{m.compare_title()}</Link>
             </li>
             <li>
+              <Link to="/how-it-works">{m.how_title()}</Link>
+            </li>
+            <li>
               <Link to="/safe-buying">{m.foot_safe_buying()}</Link>
             </li>
             <li>

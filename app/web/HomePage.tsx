@@ -34,7 +34,9 @@ export function Page() {
       <section className="wrap hero">
         <div className="hero-words">
           <h1>{m.home_title()}</h1>
-          <p>{m.home_lead()}</p>
+          <p>
+            <Link to="/how-it-works">{m.home_lead()}</Link>
+          </p>
           <div className="ways">
             <Link className={buttonLook()} to="/all-collections">
               {m.home_browse()}

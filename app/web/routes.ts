@@ -42,6 +42,7 @@ export const routes: Route[] = [
   { path: '/favourites', file: 'features/favourites/web/FavouritesPage.tsx' },
   { path: '/blogs', file: 'features/blogs/web/BlogsPage.tsx' },
   { path: '/blogs/:id', file: 'features/blogs/web/BlogPage.tsx' },
+  { path: '/how-it-works', file: 'app/web/HowItWorksPage.tsx' },
   { path: '/safe-buying', file: 'app/web/SafeBuyingPage.tsx' },
   { path: '/checklist', file: 'features/checklist/web/ChecklistPage.tsx' },
   { path: '/read-a-report', file: 'features/report-reader/web/ReadReportPage.tsx' },
@@ -56,6 +57,9 @@ export const routes: Route[] = [
   { path: '/terms', file: 'app/web/TermsPage.tsx' },
   { path: '/privacy', file: 'app/web/PrivacyPage.tsx' },
 
+  { path: '/visits/:id', file: 'features/visits/web/VisitPage.tsx', search: ['key'] },
+
+  { path: '/see/:id', file: 'features/visits/web/SeePage.tsx', isPrivate: true },
   { path: '/login', file: 'features/users/web/LoginPage.tsx', isPrivate: true },
   { path: '/register', file: 'features/users/web/RegisterPage.tsx', isPrivate: true },
   { path: '/profile', file: 'app/web/ProfilePage.tsx', isPrivate: true },
@@ -79,6 +83,10 @@ export const routes: Route[] = [
     file: 'features/selling/web/EditAnyLaptopPage.tsx',
     isPrivate: true,
   },
+  { path: '/dashboard/visits', file: 'features/visits/web/VisitsPage.tsx', isPrivate: true },
+  { path: '/dashboard/hours', file: 'features/visits/web/HoursPage.tsx', isPrivate: true },
+  { path: '/dashboard/places', file: 'features/meeting-places/web/PlacesPage.tsx', isPrivate: true },
+  { path: '/dashboard/disputes', file: 'features/visits/web/DisputesPage.tsx', isPrivate: true },
   { path: '/dashboard/models', file: 'features/catalogue/web/CataloguePage.tsx', isPrivate: true },
   { path: '/dashboard/trail', file: 'features/trail/web/TrailPage.tsx', isPrivate: true },
   { path: '/dashboard/notices', file: 'features/notices/web/FailedNoticesPage.tsx', isPrivate: true },

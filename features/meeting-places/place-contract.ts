@@ -50,6 +50,7 @@ const Place = z.object({
   checkedAt: z.string(),
   retired: z.coerce.boolean(),
 });
+export type Place = z.output<typeof Place>;
 const placeTags = () => ['places'];
 
 export const places = get('/places', {

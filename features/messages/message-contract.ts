@@ -8,7 +8,7 @@ import { ById } from '#platform/contract/shapes.ts';
 import { text } from '#platform/contract/text.ts';
 import { warningKinds } from './scam-guard.ts';
 
-const longestMessage = 2000;
+export const longestMessage = 2000;
 
 const Message = z.object({
   _id: z.string(),

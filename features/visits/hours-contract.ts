@@ -58,6 +58,7 @@ const WeekHours = z.object({
     .array(WeekWindow, { error: m.hours_windows_invalid })
     .check(z.maxLength(maxWindows, { error: m.hours_windows_invalid })),
 });
+export type WeekHours = z.output<typeof WeekHours>;
 
 export const myHours = get('/visit-windows', {
   summary: "The caller's weekly hours for visits",

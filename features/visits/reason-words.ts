@@ -14,6 +14,12 @@ const reasons: Record<string, () => string> = {
   late: m.meet_reason_late,
   silent: m.meet_reason_silent,
   rude: m.meet_reason_rude,
+  bought: m.meet_reason_bought,
+  'not-bought': m.meet_reason_not_bought,
+  'not-as-described': m.meet_reason_not_as_described,
+  'fault-found': m.meet_reason_fault_found,
+  'changed-mind': m.meet_reason_changed_mind,
+  paperwork: m.meet_reason_paperwork,
 };
 
 /** `undefined` for a reason that there are no words for. */

@@ -12,6 +12,10 @@ const icons = {
   pen: 'M4.5 19.5l1-4.5L16 4.5l3.5 3.5L9 18.5zM13.5 7l3.5 3.5',
   people:
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 19.5c.5-3.5 3-5.5 6.5-5.5s6 2 6.5 5.5M16 11a3.5 3.5 0 0 0 0-7M18 14.5c2 .7 3.2 2.5 3.5 5',
+  calendar: 'M4.5 6.5h15v13h-15zM4.5 10.5h15M8.5 4v4M15.5 4v4',
+  place:
+    'M12 21s-6.5-5.6-6.5-11a6.5 6.5 0 0 1 13 0c0 5.4-6.5 11-6.5 11zM12 12.300a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.600z',
+  scales: 'M12 4v16M7 20h10M5 7.500h14M5 7.500l-2.5 6h5zM19 7.500l-2.5 6h5z',
   star: 'M12 4l2.4 5 5.6.7-4.1 3.9 1 5.4-4.9-2.7L7.1 19l1-5.4L4 9.7 9.6 9z',
 };
 
@@ -20,14 +24,24 @@ type Entry = { to: string; label: () => string; icon: keyof typeof icons };
 const addLaptop: Entry = { to: '/dashboard', label: m.laptop_add, icon: 'laptop' };
 const postBlog: Entry = { to: '/dashboard/post-blog', label: m.blog_post, icon: 'pen' };
 
+const visits: Entry = { to: '/dashboard/visits', label: m.visits_title, icon: 'calendar' };
+
 const entries: Record<'Member' | 'Admin', Entry[]> = {
-  Member: [addLaptop, postBlog, { to: '/dashboard/my-laptops', label: m.laptop_mine, icon: 'laptops' }],
+  Member: [
+    addLaptop,
+    visits,
+    postBlog,
+    { to: '/dashboard/my-laptops', label: m.laptop_mine, icon: 'laptops' },
+  ],
   Admin: [
     addLaptop,
+    visits,
     postBlog,
     { to: '/dashboard/all-users', label: m.user_all, icon: 'people' },
     { to: '/dashboard/all-laptops', label: m.laptop_all, icon: 'laptops' },
     { to: '/dashboard/add-a-brand', label: m.brand_add, icon: 'star' },
+    { to: '/dashboard/places', label: m.places_title, icon: 'place' },
+    { to: '/dashboard/disputes', label: m.disputes_title, icon: 'scales' },
   ],
 };
 

@@ -11,6 +11,7 @@ const cardFields = [
   'model',
   'brand',
   'status',
+  'heldUntil',
   'askingPrice',
   'priceBefore',
   'dob',

@@ -14,13 +14,21 @@ type MachineSlots = {
   share: (laptop: PublicLaptop) => ReactNode;
   /** Below its price: what it showed of itself. */
   checked: (laptop: Named) => ReactNode;
+  /** Beside the way to reach its seller. */
+  visit: (laptop: PublicLaptop) => ReactNode;
+  /** For its seller, right after it was marked as sold. */
+  sale: (laptop: PublicLaptop) => ReactNode;
 };
 
+const nothing = () => null;
+
 const Slots = createContext<MachineSlots>({
-  photoCorner: () => null,
-  tick: () => null,
-  share: () => null,
-  checked: () => null,
+  photoCorner: nothing,
+  tick: nothing,
+  share: nothing,
+  checked: nothing,
+  visit: nothing,
+  sale: nothing,
 });
 
 export const MachineSlotsProvider = Slots.Provider;
@@ -32,3 +40,6 @@ export const MachineTick = ({ laptop }: { laptop: Named }): ReactNode => use(Slo
 export const MachineShare = ({ laptop }: { laptop: PublicLaptop }): ReactNode => use(Slots).share(laptop);
 
 export const MachineChecked = ({ laptop }: { laptop: Named }): ReactNode => use(Slots).checked(laptop);
+export const MachineVisit = ({ laptop }: { laptop: PublicLaptop }): ReactNode => use(Slots).visit(laptop);
+
+export const MachineSale = ({ laptop }: { laptop: PublicLaptop }): ReactNode => use(Slots).sale(laptop);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { m } from '#words';
 import { useCallApi } from '#features/users/web/signed-in.ts';
@@ -24,6 +25,7 @@ export type OwnListings = ReturnType<typeof useOwnListings>;
 export function useOwnListings(fetched: Laptop[] | undefined, refetch: () => Promise<unknown>) {
   const callApi = useCallApi();
   const { optimistic: laptops, optimistically } = useOptimistic(fetched);
+  const [justSold, setJustSold] = useState<string>();
 
   const act = ({ _id }: Laptop, change: Change, work: () => Promise<number>, done: string) =>
     optimistically(
@@ -42,6 +44,8 @@ export function useOwnListings(fetched: Laptop[] | undefined, refetch: () => Pro
 
   return {
     laptops,
+    /** The machine that was marked as sold here, if one was. */
+    justSold,
     advertise: (laptop: Laptop) =>
       act(
         laptop,
@@ -60,7 +64,11 @@ export function useOwnListings(fetched: Laptop[] | undefined, refetch: () => Pro
       act(
         laptop,
         { status: 'Sold', ads: false },
-        async () => (await callApi(markSold, by(laptop))).modifiedCount,
+        async () => {
+          const { modifiedCount } = await callApi(markSold, by(laptop));
+          if (modifiedCount > 0) setJustSold(laptop._id);
+          return modifiedCount;
+        },
         m.laptop_sold_done(),
       ),
     unsell: (laptop: Laptop) =>

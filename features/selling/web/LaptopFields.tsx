@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { m } from '#words';
 import { ChoiceField, LongField, TextField } from '#ui/fields.tsx';
 import { digits, taka } from '#words/numbers.ts';
-import { conditions } from '#features/laptops/laptop-kinds.ts';
+import { conditions, contactChoices } from '#features/laptops/laptop-kinds.ts';
 import { conditionName } from '#features/laptops/choice-labels.ts';
 import { conditionMeaning } from '#features/laptops/condition-meanings.ts';
 import { readMobile, showMobile } from '#features/laptops/mobile.ts';
@@ -83,6 +83,25 @@ export function PriceFields({ form }: FieldsProps) {
   );
 }
 
+const contactNames = {
+  everyone: m.laptop_contact_everyone,
+  'after-visit': m.laptop_contact_after_visit,
+};
+
+function ContactChoice({ form }: FieldsProps) {
+  return (
+    <fieldset className="contact-choice">
+      <legend>{m.laptop_contact()}</legend>
+      {contactChoices.map((choice) => (
+        <label key={choice} className="tick">
+          <input type="radio" value={choice} {...form.register('contact')} />
+          {contactNames[choice]()}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 export function LocationFields({ form }: FieldsProps) {
   const mobile = readMobile(useWatch({ control: form.control, name: 'mobile' }));
   return (
@@ -109,6 +128,7 @@ export function LocationFields({ form }: FieldsProps) {
           </output>
         }
       />
+      <ContactChoice form={form} />
       <OptionalInput form={form} name="messenger" hint={m.laptop_messenger_hint()} />
     </FormSection>
   );

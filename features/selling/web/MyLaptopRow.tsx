@@ -5,6 +5,7 @@ import type { Laptop } from '#features/laptops/laptop-contract.ts';
 import { LaptopName } from '#features/laptops/web/lists/LaptopName.tsx';
 import { StatusBadge } from '#features/laptops/web/lists/StatusBadge.tsx';
 import { mayUnsell, type OwnListings } from '#features/laptops/web/own-listings.ts';
+import { SaleQuestion } from '#features/sales/web/SaleQuestion.tsx';
 import { Button, buttonLook } from '#ui/Button.tsx';
 import { taka } from '#words/numbers.ts';
 import { Link } from '#platform/web/router.tsx';
@@ -29,7 +30,7 @@ export function MyLaptopRow({ laptop, interest, listings, onDelete }: MyLaptopRo
       <Cell name={m.laptop_asking_price()}>{taka(laptop.askingPrice)}</Cell>
       <Cell name={m.laptop_status()}>
         <div className="row-status">
-          <StatusBadge status={laptop.status} />
+          <StatusBadge status={laptop.status} heldUntil={laptop.heldUntil} />
           {!isForSale && mayUnsell(laptop) && (
             <button
               type="button"
@@ -40,6 +41,7 @@ export function MyLaptopRow({ laptop, interest, listings, onDelete }: MyLaptopRo
               {m.laptop_unsell()}
             </button>
           )}
+          {!isForSale && listings.justSold === laptop._id && <SaleQuestion laptop={laptop} />}
         </div>
       </Cell>
       <Cell name={m.mine_interest()}>

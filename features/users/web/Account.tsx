@@ -59,6 +59,9 @@ function AccountMenu() {
         <Link to="/profile">{m.nav_profile()}</Link>
       </li>
       <li>
+        <Link to="/dashboard/visits">{m.visits_title()}</Link>
+      </li>
+      <li>
         <Link to="/dashboard">{m.nav_dashboard()}</Link>
       </li>
       <li>

@@ -4,6 +4,8 @@ import { storedSecret } from '#platform/sealing/stored-secrets.ts';
 import type { Sealing } from '#platform/sealing/sealing.ts';
 import { disputeRoutes } from './dispute-routes.ts';
 import { hoursRoutes } from './hours-routes.ts';
+import { readingKeys } from './reading-keys.ts';
+import { readingRoutes } from './reading-routes.ts';
 import { stepRoutes } from './step-routes.ts';
 import type { StepNeeds } from './take-step.ts';
 import { holdsLapsed, stepTheClock } from './visit-clock.ts';
@@ -35,11 +37,13 @@ export async function createVisits(given: Needs) {
   const { db, sealing, now } = given;
   const needs = { ...given, codeSecret: await storedSecret(db, sealing, 'visit-codes') };
   let lastLook = now();
+  const keys = readingKeys(await storedSecret(db, sealing, 'visit-readings'));
   const routes: Route[] = [
     ...hoursRoutes(needs),
     ...visitRoutes(needs),
     ...stepRoutes(needs),
     ...disputeRoutes(needs),
+    ...readingRoutes({ ...needs, keys }),
   ];
   return {
     routes,
@@ -59,6 +63,8 @@ export async function createVisits(given: Needs) {
       notePriceRaised(db, needs, laptop, price),
     personGone: (db: Database, person: string) => endVisitsOfPerson(db, needs, person),
     separate: (db: Database, person: string, other: string) => endVisitsBetween(db, needs, person, other),
+    /** For a letter to this person: whoever has it reads the visit, and no more. */
+    readingKeyOf: keys.keyOf,
     /** Whether the two of this visit of the machine have agreed to meet, or met. */
     isAgreed: isAgreedVisit,
     sidesOf: sidesOfVisit,

@@ -20,7 +20,7 @@ export function LaptopCard({
   sizes = defaultSizes,
   first = false,
 }: LaptopCardProps) {
-  const { model, brand, status, dob, location, condition, img1, img2, img3, img4, specs } = offer;
+  const { model, brand, status, heldUntil, dob, location, condition, img1, img2, img3, img4, specs } = offer;
   const path = laptopPath(offer);
   const langOf = useLangOf();
   const photos = [img1, img2, img3, img4];
@@ -41,7 +41,7 @@ export function LaptopCard({
       <div className="card-photos">
         <Carousel label={m.laptop_photos_of({ model })} slides={slides} />
         <div className="card-status">
-          <StatusBadge status={status} />
+          <StatusBadge status={status} heldUntil={heldUntil} />
         </div>
         <div className="card-corner">
           <PhotoCorner laptop={offer} />

@@ -26,12 +26,24 @@ export function ContactDetails({ laptop }: ContactDetailsProps) {
   });
   if (data?.email && data.mobile)
     return <WaysToReach laptop={laptop} contact={{ ...data, email: data.email, mobile: data.mobile }} />;
+  if (data?.contact === 'after-visit' && data.status === 'Available') return <AfterVisit laptop={laptop} />;
   if (data) return <InsteadOf laptop={laptop} why={m.contact_sold()} />;
   if (failureReason instanceof CallFailed && failureReason.status === 404)
     return <InsteadOf laptop={laptop} why={m.contact_gone()} />;
   // While it is tried again in the background.
   if (failureReason) return <Failure error={failureReason} onRetry={() => void refetch()} />;
   return <Loading />;
+}
+
+function AfterVisit({ laptop: { _id, name } }: ContactDetailsProps) {
+  return (
+    <>
+      <p>{m.contact_after_visit({ name })}</p>
+      <Link className={buttonLook()} to={`/see/${_id}`}>
+        {m.see_title()}
+      </Link>
+    </>
+  );
 }
 
 type Contact = {

@@ -11,7 +11,7 @@ import { conditionName, locationName } from '../../choice-labels.ts';
 import { Contact } from './Contact.tsx';
 import { OtherMachines } from './OtherMachines.tsx';
 import { Gallery } from './Gallery.tsx';
-import { MachineChecked, MachineShare, MachineTick, PhotoCorner } from '../machine-slots.tsx';
+import { MachineChecked, MachineShare, MachineTick, MachineVisit, PhotoCorner } from '../machine-slots.tsx';
 import { shortAddressOf } from '../../short-code.ts';
 import { laptopById, laptopPath, type PublicLaptop } from '../laptop-api.ts';
 import { structuredDataOf } from './structured-data.ts';
@@ -59,7 +59,7 @@ export function Page() {
       <Gallery model={model} photos={[img1, img2, img3, img4]} />
       <div className="machine-offer">
         <div className="machine-top">
-          <StatusBadge status={status} />
+          <StatusBadge status={status} heldUntil={laptop.heldUntil} />
           <div className="machine-tools">
             <MachineTick laptop={laptop} />
             <MachineShare laptop={laptop} />
@@ -83,6 +83,7 @@ export function Page() {
         </p>
         <Contact key={id} laptop={laptop} />
         <MachineChecked laptop={laptop} />
+        <MachineVisit key={id} laptop={laptop} />
         <SpecTable laptop={laptop} />
       </div>
       <section className="machine-details" aria-labelledby="details">

@@ -4,6 +4,7 @@ import { Button, buttonLook } from '#ui/Button.tsx';
 import { Link } from '#platform/web/router.tsx';
 import { taka } from '#words/numbers.ts';
 import { laptopById, type PublicLaptop } from '../laptop-api.ts';
+import { MachineSale } from '../machine-slots.tsx';
 import { mayUnsell, useOwnListings } from '../own-listings.ts';
 
 /** What sellers see on the page of their own machine, in place of a way to reach them. */
@@ -20,6 +21,7 @@ export function OwnerActions({ laptop: stored }: { laptop: PublicLaptop }) {
             {m.laptop_unsell()}
           </button>
         )}
+        {listings.justSold === laptop._id && <MachineSale laptop={laptop} />}
       </div>
     );
   return (

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { m } from '#words';
+import { useSession } from '#features/users/web/session.tsx';
+import { useCallApi } from '#features/users/web/signed-in.ts';
+import { accessTokenOf } from '#features/users/web/access-token.ts';
+import type { Visit } from '#features/visits/visit-contract.ts';
+import { addressOf } from '#platform/contract/client.ts';
+import { failureOf } from '#platform/web/make-call.ts';
+import { useBusy } from '#platform/web/use-busy.ts';
+import { Button, buttonLook } from '#ui/Button.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { closeFeed, openFeed, visitCalendar } from '../reminder-contract.ts';
+
+/** The visit as a file, and all visits as an address to subscribe to. */
+export function CalendarWays({ visit }: { visit: Visit }) {
+  return visit.status === 'agreed' ? <Ways visit={visit} /> : null;
+}
+
+function Ways({ visit }: { visit: Visit }) {
+  const download = useDownload(visit._id);
+  const callApi = useCallApi();
+  const [feed, setFeed] = useState<string>();
+  const { busy, run } = useBusy(async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      toast.error(failureOf(error));
+    }
+  });
+  return (
+    <section className="calendar-ways" aria-labelledby="calendar">
+      <h2 id="calendar">{m.calendar_title()}</h2>
+      <Button kind="quiet" busy={busy} onClick={() => void run(download)}>
+        <Icon name="calendar" />
+        {m.calendar_download()}
+      </Button>
+      <details className="more">
+        <summary>
+          {m.calendar_feed()}
+          <Icon name="down" size={16} />
+        </summary>
+        <div className="meet-step-inside">
+          <p className="soft small">{m.calendar_feed_hint()}</p>
+          {feed ? (
+            <>
+              <p className="calendar-feed">
+                <a className={buttonLook({ kind: 'quiet' })} href={feed.replace(/^https?:/, 'webcal:')}>
+                  {m.calendar_subscribe()}
+                </a>
+                <CopyButton text={feed} name={m.calendar_address()} />
+              </p>
+              <p className="breakable small">{feed}</p>
+            </>
+          ) : (
+            <Button
+              kind="quiet"
+              busy={busy}
+              onClick={() => void run(async () => setFeed((await callApi(openFeed)).url))}
+            >
+              {m.calendar_feed_open()}
+            </Button>
+          )}
+          <button
+            type="button"
+            className="as-link"
+            onClick={() =>
+              void run(async () => {
+                await callApi(closeFeed);
+                setFeed(undefined);
+                toast.success(m.calendar_feed_closed());
+              })
+            }
+          >
+            {m.calendar_feed_close()}
+          </button>
+        </div>
+      </details>
+    </section>
+  );
+}
+
+/** Asked for with the access token, which a link cannot carry. */
+function useDownload(id: string) {
+  const session = useSession();
+  return async () => {
+    const token = await accessTokenOf(session).current();
+    const response = await fetch(addressOf(visitCalendar, { params: { id } }), {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (!response.ok) throw new Error(response.statusText);
+    const address = URL.createObjectURL(await response.blob());
+    const link = Object.assign(document.createElement('a'), { href: address, download: `visit-${id}.ics` });
+    link.click();
+    URL.revokeObjectURL(address);
+  };
+}
