@@ -74,7 +74,7 @@ const visitFields = {
 export const Visit = z.object({ ...visitFields, steps: z.array(Step) });
 export type Visit = z.output<typeof Visit>;
 
-const VisitInList = z.object({ ...visitFields, unread: z.number() });
+export const VisitInList = z.object({ ...visitFields, unread: z.number() });
 export type VisitInList = z.output<typeof VisitInList>;
 
 const startsAt = z.iso.datetime({ error: m.visit_time_invalid });

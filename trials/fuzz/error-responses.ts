@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { Slot } from '#features/visits/hours-contract.ts';
+import { Visit, VisitInList } from '#features/visits/visit-contract.ts';
 import { uploadRefusal } from '#features/images/image-contract.ts';
 import type { RawResponse } from './raw-http.ts';
 
@@ -9,6 +11,11 @@ const productError = z.strictObject({
     issues: z.optional(
       z.array(z.strictObject({ field: z.string(), message: z.string().check(z.minLength(1)) })),
     ),
+    // What refusals about visits carry beside it.
+    visit: z.optional(Visit),
+    visits: z.optional(z.array(VisitInList)),
+    slots: z.optional(z.array(Slot)),
+    triesLeft: z.optional(z.number()),
   }),
 });
 

@@ -145,11 +145,22 @@ export function tryStep(visit: ModelVisit, { step, by, ...sent }: Try, now: numb
   }
 }
 
-/** Anything that anybody may try; usually with the revision that they see. */
-export const randomTry = (random: SeededRandom, visit: ModelVisit, startsAt: number): Try => ({
+const anyTry = (random: SeededRandom, visit: ModelVisit, startsAt: number): Try => ({
   step: random.pick(steps),
   by: random.pick(['buyer', 'seller'] as const),
   revision: random.chance(0.9) ? visit.revision : Math.max(1, visit.revision - 1),
   startsAt,
   isRightCode: random.chance(0.6),
 });
+
+/** Anything that anybody may try; half of the time something that works and does not end it all, so that walks are long. */
+export function randomTry(random: SeededRandom, visit: ModelVisit, startsAt: number, now: number): Try {
+  let tried = anyTry(random, visit, startsAt);
+  if (random.chance(0.5)) return tried;
+  for (let count = 0; count < 40; count += 1) {
+    const isEnd = tried.step === 'decline' || tried.step === 'cancel' || tried.step === 'arrive';
+    if (typeof tryStep(visit, tried, now) === 'object' && (!isEnd || random.chance(0.1))) return tried;
+    tried = anyTry(random, visit, startsAt);
+  }
+  return tried;
+}

@@ -49,9 +49,9 @@ export async function walkVisit(
   let model = proposed(clock.now, startsAt);
   const counts = { refused: 0, taken: 0 };
   for (let count = 0; count < stepCount; count += 1) {
-    if (random.chance(0.3)) clock.now += random.whole(1, 40) * quarterMs;
+    if (random.chance(0.15)) clock.now += random.whole(1, 60) * quarterMs;
     model = passTime(model, clock.now);
-    const tried = randomTry(random, model, someTime(random, clock.now));
+    const tried = randomTry(random, model, someTime(random, clock.now), clock.now);
     const expected = tryStep(model, tried, clock.now);
     const { token } = people[tried.by];
     const outcome = await send(meetings, id, tried).catch((error: unknown) => {
