@@ -58,6 +58,44 @@ test('letters go out by SMTP, and a subject cannot smuggle a recipient in', asyn
   await assert.rejects(nobody.send(letter), /ECONNREFUSED/);
 });
 
+test('a meeting is a part of its letter, in its own type and method, under one Message-ID however often it is sent', async () => {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _, done) => {
+      stream.on('end', done);
+      void text(stream).then((content) => received.push(content));
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  try {
+    const mail = openMail({ url: `smtp://127.0.0.1:${port}`, from: 'Shop <shop@example.com>', outbox: '' });
+    for (const method of ['REQUEST', 'REQUEST', 'CANCEL'] as const) {
+      const content = `BEGIN:VCALENDAR\r\nMETHOD:${method}\r\nSUMMARY:দেখা\r\nEND:VCALENDAR\r\n`;
+      await mail.send({ ...letter, id: 'visit-1', calendar: { method, content } });
+    }
+    for (const [index, content] of received.entries()) {
+      assert.match(content, /^Message-ID: <visit-1@example\.com>\r$/m);
+      const method = index === 2 ? 'CANCEL' : 'REQUEST';
+      const alternative = /Content-Type: multipart\/alternative;\s+boundary="([^"]+)"/.exec(content);
+      const parts = content.split(`--${alternative?.[1]}`);
+      const calendar = parts.filter((part) => part.startsWith('\r\nContent-Type: text/calendar'));
+      assert.equal(calendar.length, 1);
+      const [head = '', body = ''] = calendar[0]!.split('\r\n\r\n');
+      assert.match(head.replaceAll(/\r\n\s+/g, ' '), new RegExp(`charset=utf-8; method=${method}`, 'i'));
+      assert.match(head, /Content-Transfer-Encoding: quoted-printable/);
+      const bytes = body.replaceAll('=\r\n', '').replaceAll('=', '%');
+      const decoded = decodeURIComponent(bytes);
+      assert.match(decoded, new RegExp(`METHOD:${method}\r\nSUMMARY:দেখা\r\n`));
+    }
+  } finally {
+    server.close();
+  }
+});
+
 test('text messages go out through the gateway, with its name and password in a header', async () => {
   const received: { authorization: string | undefined; url: string | undefined; body: string }[] = [];
   let status = 200;

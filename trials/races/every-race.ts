@@ -2,6 +2,7 @@ import { accountRaces } from './account-races.ts';
 import { adminRaces } from './admin-races.ts';
 import { checkRaces } from './check-races.ts';
 import { laptopRaces } from './laptop-races.ts';
+import { messageRaces } from './message-races.ts';
 import { signInRaces } from './sign-in-races.ts';
 import { visitRaces } from './visit-races.ts';
 
@@ -11,5 +12,6 @@ export const everyRace = [
   ...adminRaces,
   ...checkRaces,
   ...accountRaces,
+  ...messageRaces,
   ...signInRaces,
 ];

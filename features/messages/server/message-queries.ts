@@ -57,13 +57,16 @@ export async function threadOf(db: Database, id: string, person: string): Promis
   };
 }
 
-/** In one thread one writes after the other, so that ids stand in the order in which they can be read. */
+/**
+ * In one thread one writes after the other, so that ids stand in the order in which they can be read. The lock lets
+ * through whoever only refers to the visit: a reader does, while a writer waits for the reader's row.
+ */
 export async function lockThread(db: Database, { id }: Thread): Promise<void> {
   await db
     .selectFrom('visits')
     .select('id')
     .where('id', '=', id)
-    .$if(isPostgres(db), (query) => query.forUpdate())
+    .$if(isPostgres(db), (query) => query.forNoKeyUpdate())
     .execute();
 }
 
