@@ -40,6 +40,12 @@ export async function endVisitsOfPerson(db: Database, needs: EventNeeds, person:
     or([eb('buyer_id', '=', person), eb('seller_id', '=', person)]),
   );
   await endEach(db, needs, await open.execute(), 'account-closed');
+  // The visit stays for the other side; what would tell who it was goes.
+  await db
+    .updateTable('visits')
+    .set({ buyer_mobile: null, message: null })
+    .where('buyer_id', '=', person)
+    .execute();
 }
 
 /** Between two of whom one blocks the other. */

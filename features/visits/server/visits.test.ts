@@ -310,6 +310,13 @@ for (const kind of databases) {
       ['cancelled', 'account-closed', null, null],
     );
     assert.deepEqual(await meetings.house.db.selectFrom('visit_claims').selectAll().execute(), []);
+    const { db } = meetings.house;
+    const written = { buyer_mobile: '+8801812345678', message: 'Call me.' };
+    await db.updateTable('visits').set(written).where('id', '=', atLeaving._id).execute();
+    await call(deleteUser, { token: admin.token, params: { id: buyer.id } });
+    const remains = db.selectFrom('visits').select(['buyer_id', 'buyer_mobile', 'message']);
+    const row = await remains.where('id', '=', atLeaving._id).executeTakeFirstOrThrow();
+    assert.deepEqual({ ...row }, { buyer_id: null, buyer_mobile: null, message: null });
   });
 
   test(`with after-visit a seller is reached only through an agreed visit, twenty looks a day, on ${kind}`, async () => {
