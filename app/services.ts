@@ -16,6 +16,7 @@ import { accessTokens } from '#features/users/server/access-tokens.ts';
 import { createMessages } from '#features/messages/server/messages.ts';
 import { planNotices } from '#features/notices/server/notice-queries.ts';
 import { createReminders } from '#features/reminders/server/reminders.ts';
+import { openReadingKeys } from '#features/visits/server/reading-keys.ts';
 import { createVisits } from '#features/visits/server/visits.ts';
 import {
   callerByUid,
@@ -81,7 +82,8 @@ export async function openServices(
     cache.invalidate(tags);
   };
   const writing = { now, publicUrl: config.publicUrl, mailFrom: config.MAIL_FROM, planNotices, languageOf };
-  const reminders = createReminders(writing);
+  const reading = await openReadingKeys(db, sealing);
+  const reminders = createReminders({ ...writing, readingKeyOf: reading.keyOf });
   const messages = createMessages(writing);
   const visits = await createVisits({
     db,
@@ -90,6 +92,7 @@ export async function openServices(
     invalidate,
     forget: (tags) => cache.invalidate(tags),
     announce: reminders.announce,
+    reading,
     unread: messages.unread,
   });
   const limits = given ?? (await openLimits(config, log, closing));

@@ -13,7 +13,13 @@ import { letterRules, type VisitLetter, type VisitLetterKind } from './visit-let
 type Notice = { about: string; revision: number; person: string };
 type Reader = { name: string; email: string; language: Language };
 
-export type NoticeNeeds = { now: () => Date; publicUrl: string; mailFrom: string };
+export type NoticeNeeds = {
+  now: () => Date;
+  publicUrl: string;
+  mailFrom: string;
+  /** By which whoever has the letter reads the visit, without script or account. */
+  readingKeyOf: (visit: { id: string; ends_at: string }, person: string) => string;
+};
 
 /** Each kind of notice about a visit: whether it is true still, and what it says. */
 export function visitNoticeKinds(needs: NoticeNeeds) {
@@ -32,12 +38,15 @@ const letterOf =
     const said = letter(facts);
     return {
       subject: said.subject,
-      text: textOf(said, facts, reader.name, needs.publicUrl),
+      text: textOf(said, facts, reader.name, readingLink(facts, person, needs)),
       ...calendarOf(said, facts, reader.email, needs),
     };
   };
 
-function textOf({ lead, meeting, act }: VisitLetter, facts: Facts, name: string, publicUrl: string): string {
+const readingLink = ({ visit }: Facts, person: string, { publicUrl, readingKeyOf }: NoticeNeeds) =>
+  `${visitLink(publicUrl, visit.id)}?key=${readingKeyOf(visit, person)}`;
+
+function textOf({ lead, meeting, act }: VisitLetter, facts: Facts, name: string, link: string): string {
   const { visit, place, newPlace } = facts;
   const [startsAt, where] =
     meeting === 'asked' ? [visit.move_starts_at ?? visit.starts_at, newPlace] : [visit.starts_at, place];
@@ -47,7 +56,7 @@ function textOf({ lead, meeting, act }: VisitLetter, facts: Facts, name: string,
     ...(meeting
       ? [`${m.reminder_when({ day: dayAndTime(startsAt) })}\n${m.reminder_where({ place: where })}`]
       : []),
-    `${act}\n${visitLink(publicUrl, visit.id)}`,
+    `${act}\n${link}`,
     m.reminder_safety(),
   ].join('\n\n');
 }

@@ -1,4 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Database } from '#platform/database/tables.ts';
+import type { Sealing } from '#platform/sealing/sealing.ts';
+import { storedSecret } from '#platform/sealing/stored-secrets.ts';
 import type { VisitRow } from './visit-ports.ts';
 
 const afterVisitMs = 24 * 3_600_000;
@@ -26,3 +29,8 @@ export function readingKeys(secret: string) {
     },
   };
 }
+
+export type ReadingKeys = ReturnType<typeof readingKeys>;
+
+export const openReadingKeys = async (db: Database, sealing: Sealing): Promise<ReadingKeys> =>
+  readingKeys(await storedSecret(db, sealing, 'visit-readings'));

@@ -4,7 +4,7 @@ import { storedSecret } from '#platform/sealing/stored-secrets.ts';
 import type { Sealing } from '#platform/sealing/sealing.ts';
 import { disputeRoutes } from './dispute-routes.ts';
 import { hoursRoutes } from './hours-routes.ts';
-import { readingKeys } from './reading-keys.ts';
+import type { ReadingKeys } from './reading-keys.ts';
 import { readingRoutes } from './reading-routes.ts';
 import { stepRoutes } from './step-routes.ts';
 import type { StepNeeds } from './take-step.ts';
@@ -26,6 +26,7 @@ type Needs = StepNeeds & {
   sealing: Sealing;
   now: () => Date;
   unread: UnreadCounts;
+  reading: ReadingKeys;
   /** Drops cached responses in this process: each one's clock runs. */
   forget: (tags: string[]) => void;
 };
@@ -37,13 +38,12 @@ export async function createVisits(given: Needs) {
   const { db, sealing, now } = given;
   const needs = { ...given, codeSecret: await storedSecret(db, sealing, 'visit-codes') };
   let lastLook = now();
-  const keys = readingKeys(await storedSecret(db, sealing, 'visit-readings'));
   const routes: Route[] = [
     ...hoursRoutes(needs),
     ...visitRoutes(needs),
     ...stepRoutes(needs),
     ...disputeRoutes(needs),
-    ...readingRoutes({ ...needs, keys }),
+    ...readingRoutes(needs),
   ];
   return {
     routes,
@@ -63,8 +63,6 @@ export async function createVisits(given: Needs) {
       notePriceRaised(db, needs, laptop, price),
     personGone: (db: Database, person: string) => endVisitsOfPerson(db, needs, person),
     separate: (db: Database, person: string, other: string) => endVisitsBetween(db, needs, person, other),
-    /** For a letter to this person: whoever has it reads the visit, and no more. */
-    readingKeyOf: keys.keyOf,
     /** Whether the two of this visit of the machine have agreed to meet, or met. */
     isAgreed: isAgreedVisit,
     sidesOf: sidesOfVisit,
