@@ -45,7 +45,7 @@ export async function createPages({
   const folder = resolve(typeof dist === 'string' ? dist : fileURLToPath(dist));
   const vite = dev ? await openViteDevServer() : undefined;
   const built = vite ? undefined : await openBuild(folder);
-  const site = { name: siteName, url: publicUrl, settings: clientSettings, languages: languageNames() };
+  const site = { name: siteName, url: publicUrl, settings: clientSettings, languages: languagesOfPages() };
   const headers = {
     ...securityHeaders,
     'content-security-policy': pagePolicy(clientSettings, dev),
@@ -125,9 +125,14 @@ export async function createPages({
   };
 }
 
-/** Each language's own name. */
-const languageNames = () =>
-  locales.map((locale) => ({ code: locale, name: m.language_name({}, { locale }) }));
+/** What is said in each language on the pages of the others. */
+const languagesOfPages = () =>
+  locales.map((locale) => ({
+    code: locale,
+    name: m.language_name({}, { locale }),
+    offer: m.language_offer({}, { locale }),
+    decline: m.language_offer_decline({}, { locale }),
+  }));
 
 async function openBuild(folder: string) {
   const renderer = import(pathToFileURL(`${folder}/server/entry-html.js`).href) as Promise<Renderer>;

@@ -1,10 +1,8 @@
 import { m } from '#words';
 import { Logo } from '#ui/Logo.tsx';
-import { addressIn } from '#platform/contract/language.ts';
 import { useSite } from '#platform/web/page.ts';
-import { Link, useAddress, useLocation } from '#platform/web/router.tsx';
-import { routeAt } from './routes.ts';
-import { useIsHydrated } from '#platform/web/hydrated.ts';
+import { Link, useAddress } from '#platform/web/router.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
 
 export function Footer() {
   const { name } = useSite();
@@ -64,24 +62,5 @@ export function Footer() {
         <p className="foot-copyright">{m.foot_copyright({ name })}</p>
       </div>
     </footer>
-  );
-}
-
-/** Plain links: each language is a build of its own. */
-function LanguageLinks() {
-  const { languages } = useSite();
-  const { language, pathname, search } = useLocation();
-  const isHydrated = useIsHydrated();
-  // The shell of private pages is rendered for another path.
-  if (routeAt(pathname)?.route.isPrivate && !isHydrated) return null;
-  return languages.map(
-    ({ code, name }) =>
-      code !== language && (
-        <li key={code}>
-          <a href={addressIn(code, pathname + search)} hrefLang={code} lang={code}>
-            {name}
-          </a>
-        </li>
-      ),
   );
 }

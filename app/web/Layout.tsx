@@ -9,6 +9,7 @@ import { useIsNavigating } from '#platform/web/router.tsx';
 import { lazyOrNothing } from '#platform/web/lazy-or-nothing.ts';
 import { useIsHydrated } from '#platform/web/hydrated.ts';
 import { Footer } from './Footer.tsx';
+import { LanguageOffer } from './LanguageOffer.tsx';
 import { Navigation } from './Navigation.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { useScrollRestoration } from './scroll-restoration.ts';
@@ -32,6 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <Navigation />
       <OfflineNotice />
+      <LanguageOffer />
       <main id="main" tabIndex={-1}>
         {children}
         {(isFetching || isNavigating) && <ProgressBar />}

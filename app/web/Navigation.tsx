@@ -9,6 +9,7 @@ import { Menu } from '#ui/Menu.tsx';
 import { useSite } from '#platform/web/page.ts';
 import { Link, NavLink, useLocation } from '#platform/web/router.tsx';
 import { useIsHydrated } from '#platform/web/hydrated.ts';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 export function Navigation() {
@@ -27,6 +28,9 @@ export function Navigation() {
         <div className="top-tools">
           <SearchOpener />
           <FavouritesLink />
+          <ul className="large-only">
+            <LanguageLinks />
+          </ul>
           <ThemeSwitch />
           <Account />
           {isHydrated && pathname.startsWith('/dashboard') && (
@@ -84,6 +88,7 @@ export function Navigation() {
               <NavLink to="/favourites">{m.favourites_title()}</NavLink>
             </li>
             <RegisterInMenu />
+            <LanguageLinks className="small-only" />
             <li className="small-only">
               <ThemeSwitch named />
             </li>

@@ -6,7 +6,8 @@ export type Site = {
   /** Base address, with the prefix of the current language. */
   url: string;
   settings: Record<string, string | boolean | undefined>;
-  languages: { code: Language; name: string }[];
+  /** `offer` and `decline` are said to whoever reads a page of another language. */
+  languages: { code: Language; name: string; offer: string; decline: string }[];
 };
 
 export type Head = {
