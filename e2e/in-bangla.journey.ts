@@ -158,7 +158,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await toast(page, said(m.laptop_sold_done));
 
     await page.goto('/bn/search');
-    const box = page.getByRole('searchbox');
+    const box = page.locator('#q');
     await box.fill('মিরপুরে কোর আই ফাইভ ল্যাপটপ ৪০ হাজারের মধ্যে');
     await box.press('Enter');
     await page.waitForURL(/\/bn\/search\?q=/);

@@ -37,7 +37,7 @@ test('whoever searches too fast is told so in place, and keeps what they chose',
   await page.evaluate(async () => {
     for (let turn = 0; turn < 240; turn += 1) await fetch('/api/search?sort=newest');
   });
-  await page.getByRole('searchbox').fill('thinkpad');
+  await page.getByLabel('What are you looking for?').fill('thinkpad');
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('Please wait a little').waitFor();
   await page.getByRole('button', { name: 'Try again' }).waitFor();
@@ -60,8 +60,8 @@ test('what is looked for before the first answer is here is found', async () => 
   });
   await page.goto('/');
   // Of the page that is on its way nothing is seen yet.
-  await page.getByRole('searchbox').press('Enter');
-  await page.getByRole('searchbox').fill('thinkpad');
+  await page.getByLabel('What are you looking for?').press('Enter');
+  await page.getByLabel('What are you looking for?').fill('thinkpad');
   await page.keyboard.press('Enter');
   await page.waitForURL('/search?q=thinkpad');
   await page.getByText('6 for sale').waitFor();

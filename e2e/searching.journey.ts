@@ -25,7 +25,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
       await page.getByRole('button', { name: 'Search', exact: true }).click();
       await page.waitForFunction(() => document.activeElement?.id === 'q');
     }
-    await page.getByRole('searchbox').fill('thinkpd i5');
+    await page.getByLabel('What are you looking for?').fill('thinkpd i5');
     await page.keyboard.press('Enter');
     await found('5 for sale');
     await page.getByText('Read “thinkpd” as “thinkpad”.').waitFor();

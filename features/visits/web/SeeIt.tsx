@@ -45,12 +45,8 @@ function NextTimes({ laptop: { _id: id, sellerId = '' } }: { laptop: PublicLapto
     <ul className="see-it-list" aria-label={m.see_next()}>
       {next.map(({ startsAt }) => (
         <li key={startsAt}>
-          <Link
-            to={`/see/${id}?at=${encodeURIComponent(startsAt)}`}
-            aria-label={m.see_next_at({ time: shortDayAndTime(startsAt) })}
-          >
-            <span>{shortDayName(dhakaDay(startsAt))}</span>
-            <strong>{clockTime(startsAt)}</strong>
+          <Link to={`/see/${id}?at=${encodeURIComponent(startsAt)}`}>
+            <span>{shortDayName(dhakaDay(startsAt))}</span> <strong>{clockTime(startsAt)}</strong>
           </Link>
         </li>
       ))}
