@@ -87,6 +87,13 @@ export async function openTab(context: BrowserContext): Promise<Page> {
   return page;
 }
 
+// What the browser has.
+declare const document: { getElementById: (id: string) => unknown };
+declare const history: { state: { key?: string } | null };
+
+/** A function, not a text: the page's policy forbids to evaluate one again. */
+const hasBegunHydration = () => !document.getElementById('state') || Boolean(history.state?.key);
+
 /**
  * What is pressed before hydration goes the way of a page without script. Only on a slow machine is a journey's hand
  * that quick, so `goto` and `reload` end when hydration has begun: the history entry has a key then.
@@ -96,7 +103,7 @@ function waitForHydration(page: Page) {
     const navigate = page[method].bind(page) as (...words: unknown[]) => Promise<Response | null>;
     page[method] = async (...words: unknown[]) => {
       const response = await navigate(...words);
-      await page.waitForFunction('!document.getElementById("state") || Boolean(history.state?.key)');
+      await page.waitForFunction(hasBegunHydration);
       return response;
     };
   }
