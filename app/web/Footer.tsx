@@ -2,7 +2,7 @@ import { m } from '#words';
 import { Logo } from '#ui/Logo.tsx';
 import { useSite } from '#platform/web/page.ts';
 import { Link, useAddress } from '#platform/web/router.tsx';
-import { LanguageLinks } from './LanguageLinks.tsx';
+import { LanguageLinks } from './language/LanguageLinks.tsx';
 
 export function Footer() {
   const { name } = useSite();

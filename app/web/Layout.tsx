@@ -9,7 +9,7 @@ import { useIsNavigating } from '#platform/web/router.tsx';
 import { lazyOrNothing } from '#platform/web/lazy-or-nothing.ts';
 import { useIsHydrated } from '#platform/web/hydrated.ts';
 import { Footer } from './Footer.tsx';
-import { LanguageOffer } from './LanguageOffer.tsx';
+import { LanguageOffer } from './language/LanguageOffer.tsx';
 import { Navigation } from './Navigation.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { useScrollRestoration } from './scroll-restoration.ts';

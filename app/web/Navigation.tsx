@@ -9,7 +9,7 @@ import { Menu } from '#ui/Menu.tsx';
 import { useSite } from '#platform/web/page.ts';
 import { Link, NavLink, useLocation } from '#platform/web/router.tsx';
 import { useIsHydrated } from '#platform/web/hydrated.ts';
-import { LanguageLinks } from './LanguageLinks.tsx';
+import { LanguageLinks } from './language/LanguageLinks.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 export function Navigation() {

@@ -83,7 +83,7 @@ export function Page() {
         </p>
         <Contact key={id} laptop={laptop} />
         <MachineChecked laptop={laptop} />
-        <MachineVisit key={id} laptop={laptop} />
+        <MachineVisit laptop={laptop} />
         <SpecTable laptop={laptop} />
       </div>
       <section className="machine-details" aria-labelledby="details">

@@ -2,7 +2,7 @@ import { addressIn, type Language } from '#platform/contract/language.ts';
 import { useIsHydrated } from '#platform/web/hydrated.ts';
 import { useSite } from '#platform/web/page.ts';
 import { useLocation } from '#platform/web/router.tsx';
-import { routeAt } from './routes.ts';
+import { routeAt } from '../routes.ts';
 
 /** In the browser; `entry-early.ts` reads it before the first paint. Nothing is redirected by it. */
 export function remember(language: Language) {
