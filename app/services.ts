@@ -154,10 +154,11 @@ export async function openServices(
     inUse: picturesInUse,
   });
   const forgetUser: ForgetUser = async (db, { id, image }) => {
-    await visits.personGone(db, id);
     const photos = await photosOf(db, 'seller_id', id);
     await forgetAuthor(db, id);
     await images.release(db, [image, ...photos]);
+    // Last: it locks the person, and whoever posts a machine locks its photographs before its seller.
+    await visits.personGone(db, id);
   };
   const storedAs = async (db: Database, urls: string[]) => {
     const paths = urls.map((url) => picturePath(url, config.publicUrl));
