@@ -137,7 +137,7 @@ const kindOf = (subject: string): string => {
   return String(letters.find((letter) => letter.subject.test(subject))?.subject ?? 'other');
 };
 
-const isAbout = (text: string, id: string) => text.includes(`/visits/${id}\n`);
+const isAbout = (text: string, id: string) => text.includes(`/visits/${id}`);
 const ofReminders = (kind: string) => kind !== 'other';
 
 async function count(db: Database, appointments: Appointment[], stages: Stage[], outbox: string) {
