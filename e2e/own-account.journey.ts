@@ -33,6 +33,7 @@ test('a person changes name and picture, and ends a sign-in of another device', 
 
   const list = page.locator('.session-list > li');
   // The first of the three is of the sign-up itself.
+  await list.nth(2).waitFor();
   assert.equal(await list.count(), 3);
   assert.equal(await list.getByText('This device').count(), 1);
   assert.deepEqual(await axeFindings(page), []);

@@ -131,7 +131,8 @@ for (const [shelf, data] of Object.entries({ empty: 'empty', story: 'demo' } as 
     await drawer.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Dashboard menu' }).click();
     await drawer.getByRole('link', { name: 'My Laptops' }).click();
-    await page.waitForURL('/dashboard/my-laptops');
+    // A page that comes closes what is open.
+    await page.getByRole('heading', { level: 1, name: 'My Laptops' }).waitFor();
     await drawer.waitFor({ state: 'hidden' });
 
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
