@@ -4,7 +4,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { logIn, openTestSite, phone, type TestSite } from '#e2e/test-site.ts';
 import { allLaptops, createLaptop } from '#features/laptops/laptop-contract.ts';
 import { proposeVisit } from '#features/visits/visit-contract.ts';
-import { dayAfter, dhakaDay, dhakaInstant } from '#platform/web/dhaka-time.ts';
+import { addDays, dayOf, instantOf } from '#words/dhaka-time.ts';
 import { claim, figure } from '#platform/testing/claim.ts';
 
 const rounds = Number(process.argv[2] ?? 3);
@@ -114,7 +114,7 @@ const meeting = await site.call(proposeVisit, {
   token: karima.token,
   params: { id: laptop },
   body: {
-    startsAt: dhakaInstant(dayAfter(dhakaDay(new Date().toISOString()), 2), '15:00'),
+    startsAt: new Date(instantOf(addDays(dayOf(Date.now()), 2), '15:00')).toISOString(),
     place: 'bcs-computer-city',
   },
 });

@@ -6,7 +6,7 @@ import { createLaptop } from '#features/laptops/laptop-contract.ts';
 import { changeHours, freeSlots } from '#features/visits/hours-contract.ts';
 import { agreeToVisit, missedVisit } from '#features/visits/step-contract.ts';
 import { proposeVisit } from '#features/visits/visit-contract.ts';
-import { dayAfter, dhakaDay, dhakaInstant } from '#platform/web/dhaka-time.ts';
+import { addDays, dayOf, instantOf } from '#words/dhaka-time.ts';
 import { checkEverySize, noFindings } from './accessibility.ts';
 import { desk, errorsOf, logIn, openTestSite, phone, toast } from './test-site.ts';
 
@@ -219,11 +219,11 @@ test('an admin keeps places and holidays, and decides who missed a visit', async
     token: rahim.token,
     body: await site.machine(rahim, { model: 'ThinkPad T480' }),
   });
-  const day = dayAfter(dhakaDay(new Date().toISOString()), 1);
+  const day = addDays(dayOf(Date.now()), 1);
   const { _id: id, revision } = await site.call(proposeVisit, {
     token: karima.token,
     params: { id: laptop },
-    body: { startsAt: dhakaInstant(day, '15:00'), place: 'bcs-computer-city' },
+    body: { startsAt: new Date(instantOf(day, '15:00')).toISOString(), place: 'bcs-computer-city' },
   });
   const params = { id };
   await site.call(agreeToVisit, { token: rahim.token, params, body: { revision } });

@@ -1,27 +1,11 @@
 import { m } from '#words';
+import { dayOf, minuteOf, minutesOf, weekdayOf } from './dhaka-time.ts';
 import { digits } from './numbers.ts';
 
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Dhaka',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** Numbers only: names of days and months differ between the data of server and browser. */
-function inDhaka(iso: string) {
-  const found = Object.fromEntries(
-    parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
-  );
-  const { year = '', month = '', day = '', hour = '', minute = '' } = found;
-  return { date: new Date(`${year}-${month}-${day}T00:00:00Z`), hour: Number(hour), minute };
-}
+const minutesInDay = 24 * 60;
 
 /** The hour of the day in Dhaka, 0 to 23. */
-export const hourOf = (iso: string): number => inDhaka(iso).hour;
+export const hourOf = (iso: string): number => Math.floor(minuteOf(Date.parse(iso)) / 60);
 
 const partsOfDay = [
   { until: 4, at: m.ui_clock_night_end },
@@ -33,31 +17,45 @@ const partsOfDay = [
   { until: 24, at: m.ui_clock_night },
 ];
 
-/** `3:00 pm`, বিকাল ৩:০০ */
-export function clockTime(iso: string): string {
-  const { hour, minute } = inDhaka(iso);
-  const time = digits(`${hour % 12 || 12}:${minute}`);
+function clock(minutes: number): string {
+  const minuteOfDay = Math.floor(minutes) % minutesInDay;
+  const hour = Math.floor(minuteOfDay / 60);
+  const time = digits(`${hour % 12 || 12}:${String(minuteOfDay % 60).padStart(2, '0')}`);
   return partsOfDay.find(({ until }) => hour < until)!.at({ time });
 }
 
-type Names = { weekdays: () => string; months: () => string };
+/** `3:00 pm`, বিকাল ৩:০০ */
+export const clockTime = (iso: string): string => clock(minuteOf(Date.parse(iso)));
 
-function dayNamed(iso: string, { weekdays, months }: Names): string {
-  const { date } = inDhaka(iso);
-  return m.ui_day({
-    weekday: weekdays().split(' ')[date.getUTCDay()] ?? '',
-    date: digits(String(date.getUTCDate())),
-    month: months().split(' ')[date.getUTCMonth()] ?? '',
-  });
-}
+/** Of `15:00`, as above. */
+export const clockOf = (time: string): string => clock(minutesOf(time));
+
+type Names = { weekdays: () => string; months: () => string };
 
 const long: Names = { weekdays: m.ui_weekdays, months: m.ui_months };
 const short: Names = { weekdays: m.ui_weekdays_short, months: m.ui_months_short };
 
+/** Numbers only of `Intl`: names of days and months differ between the data of server and browser. */
+const dayNamed = (day: string, { weekdays, months }: Names): string =>
+  m.ui_day({
+    weekday: weekdays().split(' ')[weekdayOf(day)] ?? '',
+    date: Number(day.slice(8)),
+    month: months().split(' ')[Number(day.slice(5, 7)) - 1] ?? '',
+  });
+
+export const weekdayNames = (): string[] => m.ui_weekdays().split(' ');
+
+/** `Tuesday 24 November`, of `2026-11-24` */
+export const dayName = (day: string): string => dayNamed(day, long);
+
+/** `Tue 24 Nov` */
+export const shortDayName = (day: string): string => dayNamed(day, short);
+
+const andTime = (nameOf: (day: string) => string) => (iso: string) =>
+  m.ui_day_and_time({ day: nameOf(dayOf(Date.parse(iso))), time: clockTime(iso) });
+
 /** `Tuesday 24 November, 3:00 pm` */
-export const dayAndTime = (iso: string): string =>
-  m.ui_day_and_time({ day: dayNamed(iso, long), time: clockTime(iso) });
+export const dayAndTime = andTime(dayName);
 
 /** `Tue 24 Nov, 3:00 pm` */
-export const shortDayAndTime = (iso: string): string =>
-  m.ui_day_and_time({ day: dayNamed(iso, short), time: clockTime(iso) });
+export const shortDayAndTime = andTime(shortDayName);

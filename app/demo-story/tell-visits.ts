@@ -1,5 +1,5 @@
 import { type StoryVisit, type StoryVisitStep, storyHours, storyVisits } from '#demo/story/visits.ts';
-import { addDays, dayOf, minutesOf, startOfDay } from '#features/visits/dhaka-time.ts';
+import { addDays, dayOf, instantOf } from '#words/dhaka-time.ts';
 import { changeHours } from '#features/visits/hours-contract.ts';
 import {
   agreeToVisit,
@@ -48,7 +48,7 @@ async function tellVisit(telling: Telling, story: StoryVisit, index: number): Pr
   const people = { buyer: tokens.get(story.buyer), seller: tokens.get(story.seller) };
   const laptop = forSale.get(story.seller)?.[story.machine];
   if (!people.buyer || !people.seller || laptop === undefined) return;
-  const at = (time: string) => startOfDay(addDays(dayOf(now), story.day)) + minutesOf(time) * minuteMs;
+  const at = (time: string) => instantOf(addDays(dayOf(now), story.day), time);
   const idempotencyKey = `story-visit-${index}`;
   // Those to come were proposed a moment ago, the others a day before.
   const proposedAt = Math.min(at(story.time) - 26 * hourMs, now - hourMs);

@@ -3,7 +3,7 @@ import toast from 'react-hot-toast/headless';
 import { m } from '#words';
 import { useApiQuery, useCallApi } from '#features/users/web/signed-in.ts';
 import { CallFailed } from '#platform/contract/client.ts';
-import { dayName } from '#platform/web/dhaka-time.ts';
+import { dayName } from '#words/times.ts';
 import { failureOf } from '#platform/web/make-call.ts';
 import { useBusy } from '#platform/web/use-busy.ts';
 import { Button } from '#ui/Button.tsx';

@@ -5,7 +5,8 @@ import { m } from '#words';
 import { districts } from '#features/laptops/districts.ts';
 import { useCallApi } from '#features/users/web/signed-in.ts';
 import { setServerErrors } from '#platform/web/contract-form.ts';
-import { dhakaDay, weekdayNames } from '#platform/web/dhaka-time.ts';
+import { dayOf } from '#words/dhaka-time.ts';
+import { weekdayNames } from '#words/times.ts';
 import { useBusy } from '#platform/web/use-busy.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceField, TextField } from '#ui/fields.tsx';
@@ -34,7 +35,7 @@ const typedOf = (place: Place | undefined): Typed => ({
   closedWeekday: place?.closedWeekday == null ? neverClosed : String(place.closedWeekday),
   sockets: place?.sockets ?? false,
   source: place?.source ?? '',
-  checkedAt: place?.checkedAt ?? dhakaDay(new Date().toISOString()),
+  checkedAt: place?.checkedAt ?? dayOf(Date.now()),
   retired: place?.retired ?? false,
 });
 

@@ -4,7 +4,7 @@ import { districts } from '#features/laptops/districts.ts';
 import { AdminOnly } from '#features/users/web/AdminOnly.tsx';
 import { useApiQuery } from '#features/users/web/signed-in.ts';
 import { longDate } from '#words/dates.ts';
-import { weekdayNames } from '#platform/web/dhaka-time.ts';
+import { weekdayNames } from '#words/times.ts';
 import { Describe } from '#platform/web/page.ts';
 import { Button } from '#ui/Button.tsx';
 import { Failure } from '#ui/Failure.tsx';

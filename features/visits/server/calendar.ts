@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/tables.ts';
-import { addDays, dayOf, startOfDay } from '../dhaka-time.ts';
+import { addDays, dayOf, startOfDay } from '#words/dhaka-time.ts';
 import { type DayWindow, horizonDays, type WeekWindow } from '../hours-contract.ts';
 import { type Calendar, quarterMs } from './slots.ts';
 

@@ -2,7 +2,7 @@ import { m } from '#words';
 import type { Database } from '#platform/database/tables.ts';
 import { notFound, Refused, refuseField } from '#platform/contract/refusal.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import { dayOf } from '../dhaka-time.ts';
+import { dayOf } from '#words/dhaka-time.ts';
 import {
   changeHours,
   type DayWindow,

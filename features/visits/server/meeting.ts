@@ -1,7 +1,7 @@
 import { m } from '#words';
 import { refuseField } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/tables.ts';
-import { dayOf, minuteOf, minutesOf } from '../dhaka-time.ts';
+import { dayOf, minuteOf, minutesOf } from '#words/dhaka-time.ts';
 import type { Side } from '../visit-kinds.ts';
 import type { SellerCalendar } from './calendar.ts';
 import { refuseOutside, refuseTaken } from './refusals.ts';

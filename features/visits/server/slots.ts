@@ -1,4 +1,4 @@
-import { addDays, dayOf, minuteOf, minutesOf, startOfDay, weekdayOf } from '../dhaka-time.ts';
+import { addDays, dayOf, minuteOf, minutesOf, startOfDay, weekdayOf } from '#words/dhaka-time.ts';
 import type { DayWindow, Slot, WeekWindow } from '../hours-contract.ts';
 import type { SlotWarning } from '../visit-kinds.ts';
 

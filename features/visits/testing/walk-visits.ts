@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { openMeetings } from '#app/testing/meetings.ts';
 import { CallFailed } from '#platform/contract/client.ts';
 import type { SeededRandom } from '#platform/random/seeded-random.ts';
-import { addDays, dayOf, minutesOf, startOfDay } from '../dhaka-time.ts';
+import { addDays, dayOf, minutesOf, startOfDay } from '#words/dhaka-time.ts';
 import {
   agreeToMove,
   agreeToVisit,

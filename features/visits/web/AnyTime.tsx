@@ -1,6 +1,6 @@
 import { m } from '#words';
-import { clockTime } from '#words/times.ts';
-import { dayName, dhakaDay, dhakaInstant } from '#platform/web/dhaka-time.ts';
+import { dayOf, instantOf } from '#words/dhaka-time.ts';
+import { clockTime, dayName } from '#words/times.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import { Field } from '#ui/Field.tsx';
 import { daysFrom } from './SlotDays.tsx';
@@ -14,6 +14,8 @@ const times = Array.from({ length: endHour - firstHour }, (_, nth) =>
   String(firstHour + nth).padStart(2, '0'),
 ).flatMap((hour) => quarters.map((minute) => `${hour}:${minute}`));
 
+const isoOf = (day: string, time: string) => new Date(instantOf(day, time)).toISOString();
+
 type AnyTimeProps = {
   from: string;
   chosen: string | undefined;
@@ -22,12 +24,12 @@ type AnyTimeProps = {
 
 /** For a seller without hours: a day, and a time of it. */
 export function AnyTime({ from, chosen, onChoose }: AnyTimeProps) {
-  const day = chosen === undefined ? undefined : dhakaDay(chosen);
+  const day = chosen === undefined ? undefined : dayOf(Date.parse(chosen));
   const now = useNow();
   const isInTime = (startsAt: string) => Date.parse(startsAt) - now >= noticeMs;
-  const startsOn = (of: string) => times.map((time) => dhakaInstant(of, time)).filter(isInTime);
+  const startsOn = (of: string) => times.map((time) => isoOf(of, time)).filter(isInTime);
   const chooseDay = (of: string) => {
-    const startsAt = dhakaInstant(of, suggested);
+    const startsAt = isoOf(of, suggested);
     const [first = startsAt] = startsOn(of);
     onChoose(isInTime(startsAt) ? startsAt : first);
   };

@@ -3,7 +3,8 @@ import toast from 'react-hot-toast/headless';
 import { m } from '#words';
 import { useApiQuery, useCallApi } from '#features/users/web/signed-in.ts';
 import { CallFailed } from '#platform/contract/client.ts';
-import { clockOf, dayName, dhakaDay } from '#platform/web/dhaka-time.ts';
+import { dayOf } from '#words/dhaka-time.ts';
+import { clockOf, dayName } from '#words/times.ts';
 import { failureOf } from '#platform/web/make-call.ts';
 import { useBusy } from '#platform/web/use-busy.ts';
 import { useNow } from '#platform/web/use-now.ts';
@@ -18,7 +19,7 @@ type Times = { from: string; till: string };
 export function Exceptions() {
   const callApi = useCallApi();
   const { data, refetch } = useApiQuery(hoursExceptions);
-  const today = dhakaDay(new Date(useNow()).toISOString());
+  const today = dayOf(useNow());
   const [day, setDay] = useState('');
   const [windows, setWindows] = useState<Times[]>([]);
   const { busy, run } = useBusy(async (work: () => Promise<unknown>, done: string) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#words';
 import { shortDayAndTime } from '#words/times.ts';
-import { dhakaDay } from '#platform/web/dhaka-time.ts';
+import { dayOf } from '#words/dhaka-time.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -13,7 +13,7 @@ type OtherTimesProps = { name: string; others: string[]; onChange: (others: stri
 
 /** Beside the time asked for, up to two that would do as well: a seller without hours can offer one of them. */
 export function OtherTimes({ name, others, onChange }: OtherTimesProps) {
-  const today = dhakaDay(new Date(useNow()).toISOString());
+  const today = dayOf(useNow());
   const [chosen, setChosen] = useState<string>();
   const add = () => {
     if (chosen !== undefined && !others.includes(chosen)) onChange([...others, chosen]);

@@ -3,8 +3,8 @@ import { m } from '#words';
 import type { PublicLaptop } from '#features/laptops/web/laptop-api.ts';
 import { useIsHeld } from '#features/laptops/web/lists/StatusBadge.tsx';
 import { useIsOwnMachine } from '#features/laptops/web/machine/use-own-machine.ts';
-import { clockTime, shortDayAndTime } from '#words/times.ts';
-import { dhakaDay, shortDayName } from '#platform/web/dhaka-time.ts';
+import { dayOf } from '#words/dhaka-time.ts';
+import { clockTime, shortDayAndTime, shortDayName } from '#words/times.ts';
 import { useIsHydrated } from '#platform/web/hydrated.ts';
 import { Link } from '#platform/web/router.tsx';
 import { buttonLook } from '#ui/Button.tsx';
@@ -46,7 +46,7 @@ function NextTimes({ laptop: { _id: id, sellerId = '' } }: { laptop: PublicLapto
       {next.map(({ startsAt }) => (
         <li key={startsAt}>
           <Link to={`/see/${id}?at=${encodeURIComponent(startsAt)}`}>
-            <span>{shortDayName(dhakaDay(startsAt))}</span> <strong>{clockTime(startsAt)}</strong>
+            <span>{shortDayName(dayOf(Date.parse(startsAt)))}</span> <strong>{clockTime(startsAt)}</strong>
           </Link>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { m } from '#words';
-import { clockTime } from '#words/times.ts';
-import { dayAfter, dayName, dhakaDay } from '#platform/web/dhaka-time.ts';
+import { addDays, dayOf } from '#words/dhaka-time.ts';
+import { clockTime, dayName } from '#words/times.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { horizonDays, type Slot } from '../hours-contract.ts';
 import { warningText } from './visit-words.ts';
@@ -15,13 +15,13 @@ type SlotDaysProps = {
 
 /** Today and the days after it that can be asked for. */
 export const daysFrom = (from: string): string[] =>
-  Array.from({ length: horizonDays }, (_, nth) => dayAfter(from, nth));
+  Array.from({ length: horizonDays }, (_, nth) => addDays(from, nth));
 
 /** Free times by day, one under the other: a list is read with a thumb, a month grid is not. */
 export function SlotDays({ slots, from, chosen, onChoose }: SlotDaysProps) {
-  const byDay = Map.groupBy(slots, ({ startsAt }) => dhakaDay(startsAt));
+  const byDay = Map.groupBy(slots, ({ startsAt }) => dayOf(Date.parse(startsAt)));
   const days = daysFrom(from);
-  const openDay = chosen ? dhakaDay(chosen) : days.find((day) => byDay.has(day));
+  const openDay = chosen ? dayOf(Date.parse(chosen)) : days.find((day) => byDay.has(day));
   return (
     <div className="slot-days">
       {days.map((day) => (

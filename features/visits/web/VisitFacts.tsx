@@ -1,8 +1,8 @@
 import { m } from '#words';
 import { shortAddressOf } from '#features/laptops/short-code.ts';
 import { Avatar } from '#features/users/web/Avatar.tsx';
-import { clockTime, dayAndTime } from '#words/times.ts';
-import { dayName, dhakaDay, weekdayNames } from '#platform/web/dhaka-time.ts';
+import { dayOf } from '#words/dhaka-time.ts';
+import { clockTime, dayAndTime, dayName, weekdayNames } from '#words/times.ts';
 import { taka } from '#words/numbers.ts';
 import { Link } from '#platform/web/router.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -34,7 +34,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
       <div>
         <dt>{m.meet_when()}</dt>
         <dd className="meet-time">
-          <time dateTime={startsAt}>{dayName(dhakaDay(startsAt))}</time>
+          <time dateTime={startsAt}>{dayName(dayOf(Date.parse(startsAt)))}</time>
           <span>{m.meet_from_till({ from: clockTime(startsAt), till: clockTime(endsAt) })}</span>
         </dd>
         {move && <dd className="meet-move">{m.meet_move_to({ time: dayAndTime(move.startsAt) })}</dd>}

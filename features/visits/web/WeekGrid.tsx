@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#words';
-import { clockOf, weekdayNames } from '#platform/web/dhaka-time.ts';
+import { clockOf, weekdayNames } from '#words/times.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { WeekHours } from '../hours-contract.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#words';
 import type { Place } from '#features/meeting-places/place-contract.ts';
-import { dhakaDay, weekdayNames } from '#platform/web/dhaka-time.ts';
+import { dayOf } from '#words/dhaka-time.ts';
+import { weekdayNames } from '#words/times.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import { Failure } from '#ui/Failure.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -28,7 +29,7 @@ export function WhenAndWhere({ seller, laptop, district, meeting, onChange, fres
   const { data, error, refetch } = useQuery(slotsOf(seller._id, laptop));
   const slots = fresh ?? data?.slots ?? [];
   const choose = (startsAt: string) => onChange({ ...meeting, startsAt });
-  const from = dhakaDay(new Date(useNow()).toISOString());
+  const from = dayOf(useNow());
   return (
     <>
       <section className="see-part" aria-labelledby="when">

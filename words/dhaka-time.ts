@@ -61,3 +61,6 @@ export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).g
 
 /** Of `10:30`; 24:00 is the end of the day. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** When it is that time on that day. */
+export const instantOf = (day: string, time: string): number => startOfDay(day) + minutesOf(time) * minuteMs;
