@@ -20,6 +20,20 @@ export type Side = (typeof sides)[number];
 
 export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
 
+type Sides = { buyer_id: string | null; seller_id: string | null };
+
+/** Undefined for somebody who is neither. */
+export function sideOf({ buyer_id, seller_id }: Sides, person: string): Side | undefined {
+  if (buyer_id === person) return 'buyer';
+  return seller_id === person ? 'seller' : undefined;
+}
+
+/** Nobody is asked for a time that is sooner. */
+export const noticeMs = 2 * 3_600_000;
+
+/** In Dhaka, for whoever has set no hours. */
+export const usualHours = { from: 8, till: 21 };
+
 /** Why somebody declines or cancels. */
 export const cancelReasons = ['sold', 'price', 'cannot-come', 'found-another', 'unsafe', 'other'] as const;
 

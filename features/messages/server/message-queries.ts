@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { otherSide, type Side } from '#features/visits/visit-kinds.ts';
+import { otherSide, type Side, sideOf } from '#features/visits/visit-kinds.ts';
 import type { Database } from '#platform/database/tables.ts';
 import { isPostgres } from '#platform/database/open.ts';
 
@@ -41,7 +41,7 @@ export async function threadOf(db: Database, id: string, person: string): Promis
     .where('visits.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const me = row.buyer_id === person ? 'buyer' : row.seller_id === person ? 'seller' : undefined;
+  const me = sideOf(row, person);
   if (!me) return undefined;
   return {
     id,

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { m } from '#words';
-import { otherSide, type Side } from '#features/visits/visit-kinds.ts';
+import { otherSide, type Side, sideOf } from '#features/visits/visit-kinds.ts';
 import type { Language } from '#platform/contract/language.ts';
 import type { Database, Tables } from '#platform/database/tables.ts';
 
@@ -54,7 +54,7 @@ const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Undefined for somebody who is neither side. */
 export function factsFor(row: Row, person: string, language: Language): Facts | undefined {
-  const me = row.buyer_id === person ? 'buyer' : row.seller_id === person ? 'seller' : undefined;
+  const me = sideOf(row, person);
   if (!me) return undefined;
   const named = (english: string | null, bangla: string | null) =>
     onOneLine((language === 'bn' ? bangla : english) ?? '');

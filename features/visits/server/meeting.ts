@@ -1,8 +1,8 @@
 import { m } from '#words';
 import { refuseField } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/tables.ts';
-import { dayOf, minuteOf, minutesOf } from '#words/dhaka-time.ts';
-import type { Side } from '../visit-kinds.ts';
+import { dayOf, minuteOf } from '#words/dhaka-time.ts';
+import { type Side, usualHours } from '../visit-kinds.ts';
 import type { SellerCalendar } from './calendar.ts';
 import { refuseOutside, refuseTaken } from './refusals.ts';
 import { isTaken, isWithinHours, isWithinReach } from './slots.ts';
@@ -14,10 +14,10 @@ export type WantedMeeting = {
   placeNote?: string | null | undefined;
 };
 
-/** Whoever has set no hours can be asked for these. */
-const usualHours = { from: minutesOf('08:00'), till: minutesOf('21:00') };
-
-const isUsual = (start: number) => minuteOf(start) >= usualHours.from && minuteOf(start) < usualHours.till;
+const isUsual = (start: number) => {
+  const hour = minuteOf(start) / 60;
+  return hour >= usualHours.from && hour < usualHours.till;
+};
 
 /** Sellers are asked within their hours; what they offer themselves may lie outside. */
 const isOffered = (calendar: SellerCalendar, start: number, by: Side) => {

@@ -1,10 +1,9 @@
 import { addDays, dayOf, minuteOf, minutesOf, startOfDay, weekdayOf } from '#words/dhaka-time.ts';
 import type { DayWindow, Slot, WeekWindow } from '../hours-contract.ts';
-import type { SlotWarning } from '../visit-kinds.ts';
+import { noticeMs, type SlotWarning } from '../visit-kinds.ts';
 
 export const quarterMs = 15 * 60_000;
 const minuteMs = 60_000;
-const noticeMs = 2 * 3_600_000;
 
 /** What a person does already, and how long they want to be left alone after a visit. */
 type Busy = { gapMinutes: number; quarters: ReadonlySet<number> };

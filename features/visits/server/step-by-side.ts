@@ -1,7 +1,7 @@
 import { notFound, Refused } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { Visit } from '../visit-contract.ts';
-import type { Side } from '../visit-kinds.ts';
+import { type Side, sideOf } from '../visit-kinds.ts';
 import { slotTaken, visitChanged } from '../visit-refusals.ts';
 import { readCalendar } from './calendar.ts';
 import { lockMachine, lockPeople } from './locks.ts';
@@ -10,7 +10,7 @@ import { refuseTaken, refuseWithVisit } from './refusals.ts';
 import { lockCurrent, type StepNeeds, writeStep } from './take-step.ts';
 import { type Action, type Change, decide, type Meeting } from './visit-machine.ts';
 import type { VisitRow } from './visit-ports.ts';
-import { readVisit, sideOf, type ViewNeeds } from './visit-view.ts';
+import { readVisit, type ViewNeeds } from './visit-view.ts';
 
 export type SideNeeds = StepNeeds & ViewNeeds;
 

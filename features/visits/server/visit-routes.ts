@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import { proposeVisit, visitById, visitContact, visits, visitsPerPage } from '../visit-contract.ts';
-import { openStatuses, otherSide, type Side } from '../visit-kinds.ts';
+import { openStatuses, otherSide, type Side, sideOf } from '../visit-kinds.ts';
 import { contactClosed } from '../visit-refusals.ts';
 import { lockPeople } from './locks.ts';
 import { propose } from './propose.ts';
@@ -16,7 +16,6 @@ import {
   isOf,
   type NamedVisit,
   readVisit,
-  sideOf,
   type ViewNeeds,
   viewsOf,
   visitsWithNames,

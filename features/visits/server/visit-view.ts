@@ -1,7 +1,7 @@
 import type { Database, Tables } from '#platform/database/tables.ts';
 import type { ExpressionBuilder } from 'kysely';
 import type { Visit, VisitInList } from '../visit-contract.ts';
-import type { Side } from '../visit-kinds.ts';
+import { type Side, sideOf } from '../visit-kinds.ts';
 import { arrivalCode } from './arrival-codes.ts';
 import type { VisitRow } from './visit-ports.ts';
 
@@ -44,14 +44,6 @@ export const isOf =
   (person: string) =>
   ({ eb, or }: ExpressionBuilder<Joined, 'visits'>) =>
     or([eb('visits.buyer_id', '=', person), eb('visits.seller_id', '=', person)]);
-
-export function sideOf(
-  { buyer_id, seller_id }: Pick<VisitRow, 'buyer_id' | 'seller_id'>,
-  person: string,
-): Side | undefined {
-  if (buyer_id === person) return 'buyer';
-  return seller_id === person ? 'seller' : undefined;
-}
 
 const meetingOf = (id: string | null, name: string | null, district: string | null, closed: number | null) =>
   id === null ? null : { _id: id, name: name ?? '', district: district ?? '', closedWeekday: closed };

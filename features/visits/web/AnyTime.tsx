@@ -3,15 +3,14 @@ import { dayOf, instantOf } from '#words/dhaka-time.ts';
 import { clockTime, dayName } from '#words/times.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import { Field } from '#ui/Field.tsx';
+import { noticeMs, usualHours } from '../visit-kinds.ts';
 import { daysFrom } from './SlotDays.tsx';
 
-const [firstHour, endHour] = [8, 21];
 const quarters = ['00', '15', '30', '45'];
-const noticeMs = 2 * 3_600_000;
 const suggested = '15:00';
 
-const times = Array.from({ length: endHour - firstHour }, (_, nth) =>
-  String(firstHour + nth).padStart(2, '0'),
+const times = Array.from({ length: usualHours.till - usualHours.from }, (_, nth) =>
+  String(usualHours.from + nth).padStart(2, '0'),
 ).flatMap((hour) => quarters.map((minute) => `${hour}:${minute}`));
 
 const isoOf = (day: string, time: string) => new Date(instantOf(day, time)).toISOString();
