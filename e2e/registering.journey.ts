@@ -99,7 +99,9 @@ test('a window closed before the sign-in is said in words at once, and another o
   await page.goto('/login');
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  await (await popup).close();
+  const closedEarly = await popup;
+  await closedEarly.getByLabel('Email Address').waitFor();
+  await closedEarly.close();
   await page
     .getByRole('alert')
     .getByText('The window was closed before you had signed in.')
