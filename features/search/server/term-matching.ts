@@ -80,7 +80,10 @@ function both(some: TermMatches, others: TermMatches): TermMatches {
   return result;
 }
 
-/** A word that so few machines have outside of their description is looked for there too. */
+/**
+ * A word that so few machines have outside of their description is looked for there too, but for one that is a fact of
+ * theirs and in no name: who looks for machines in Elephant Road does not mean those that were bought there.
+ */
 const rareBelow = 5;
 
 /**
@@ -96,8 +99,11 @@ async function matchTerms(
   const { length } = columns;
   const isSpec = ({ terms, isPrefix, behind }: TermQuery) =>
     !isPrefix && !behind && terms.every((term) => isSpecTerm(term, brands));
-  const isRare = ({ terms: wanted, isPrefix }: TermQuery) =>
-    !isPrefix && wanted.every((term) => terms.countOf(term) < rareBelow);
+  const isTitled = ({ terms: wanted }: TermQuery) => wanted.some((term) => terms.has(term, ['title']));
+  const isRare = (one: TermQuery) =>
+    !one.isPrefix &&
+    one.terms.every((term) => terms.countOf(term) < rareBelow) &&
+    (isTitled(one) || !one.terms.some((term) => terms.has(term)));
   const intersectionOf = (bitmaps: readonly Bitmap[]) =>
     bitmaps.reduce(intersectWith, columns.allRows().slice());
   const rowsIn = (fields: readonly IndexField[], of: readonly TermQuery[]) =>
@@ -108,7 +114,7 @@ async function matchTerms(
   if (others.length === 0) return { all: bySpec };
   const rowsByTerm = rowsIn(['title', 'spec', 'other'], others);
   const outside = intersectionOf(rowsByTerm);
-  const titled = others.filter(({ terms: wanted }) => wanted.some((term) => terms.has(term, ['title'])));
+  const titled = others.filter(isTitled);
   const inTitle = titled.length > 0 && { inTitle: intersectionOf(rowsIn(['title'], titled)) };
   const isNowhere = cardinality(outside) === 0;
   const described = others.filter((term) => isDescriptive(term) && (isNowhere || isRare(term)));

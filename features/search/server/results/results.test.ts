@@ -15,6 +15,8 @@ const market = [
   { model: 'Pomelo', details: 'The keys are backlit, the charger is new.' },
   { model: 'Guava', details: 'Quicker than a T480, with its charger.' },
   { model: 'Lychee', details: 'A calm machine of one owner.', location: 'Backlit Lane, Rajshahi' },
+  { model: 'Papaya', details: 'Bought in Elephant Road.' },
+  { model: 'Starfruit', location: 'Elephant Road, Dhaka' },
 ];
 
 /** What people type, and the models in the order that is meant. */
@@ -26,6 +28,7 @@ const judged: [query: string, models: string[]][] = [
   ['t480 or jackfruit', ['Jackfruit', 'Tamarind T480', 'Guava']],
   ['charger', ['Guava', 'Pomelo']],
   ['backlit charger', ['Pomelo']],
+  ['elephant road', ['Starfruit']],
   ['backlit rajshahi', ['Tamarind Backlit', 'Lychee', 'Jackfruit', 'Pomelo']],
 ];
 
