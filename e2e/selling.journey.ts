@@ -1,75 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
 import { advertiseLaptop } from '#features/laptops/advert-contract.ts';
-import { createLaptop, markSold, oneLaptopById } from '#features/laptops/laptop-contract.ts';
-import {
-  errorsOf,
-  desk,
-  logIn,
-  openTestSite,
-  phone,
-  photo,
-  variants,
-  choosePicture,
-  toast,
-} from './test-site.ts';
-
-const sides = ['Lid', 'Keyboard, screen on', 'Ports', 'Underside'];
-
-async function register(page: Page, name: string) {
-  await page.goto('/register');
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Email Address').fill(`${name.toLowerCase()}@example.com`);
-  await page.getByLabel('Password', { exact: true }).fill('Sundarban7@');
-  await choosePicture(page, name);
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await toast(page, 'User create successfully');
-  await page.waitForURL('/');
-}
-
-async function postMachine(page: Page, model: string) {
-  await page.goto('/dashboard');
-  await page.getByLabel('Brand').selectOption('Walton');
-  await page.getByLabel('Model', { exact: true }).fill(model);
-  await page.getByLabel('Category').selectOption('Laptop');
-  await page.getByLabel('Processor').selectOption('Intel');
-  await page.getByLabel('Version').fill('Core i5-8350U');
-  await page.getByLabel('Generation').fill('8th');
-  await page.getByLabel('Graphics card').selectOption('No');
-  for (const side of sides) {
-    const choosing = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: side }).first().click();
-    await (await choosing).setFiles(await photo(model + side));
-  }
-  await page.getByLabel('Condition').selectOption('Used');
-  await page.getByLabel('Buying date').fill('March 2022');
-  await page.getByLabel('Details').fill('The hinge is tight, the battery holds three hours.');
-  await page.getByLabel('Asking price').fill('25,500');
-  await page.getByText('৳25,500, twenty-five thousand five hundred taka').waitFor();
-  await page.getByLabel('New price').fill('20 hazar');
-  await page.getByText('The asking price is higher than the new price').waitFor();
-  await page.getByLabel('New price').fill('90000');
-  await page.getByLabel('Location').fill('Kazla, Rajshahi');
-  await page.getByLabel('Mobile').fill('+880 1712 345678');
-  await page.getByText('Buyers will see 01712-345678').waitFor();
-  await page.locator('main form button[type=submit]:not([aria-disabled])').click();
-  await toast(page, 'One Laptop added successfully.');
-  await page.waitForURL('/dashboard/my-laptops');
-}
-
-type Chosen = Awaited<ReturnType<typeof photo>>;
-
-async function chooseFile(page: Page, button: string, file: Chosen) {
-  const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: button }).click();
-  await (await choosing).setFiles(file);
-}
-
-const choosePhoto = async (page: Page, side: string, name: string) =>
-  chooseFile(page, `Add a photo: ${side}`, await photo(name));
-
-const ready = (page: Page) => page.locator('main form button[type=submit]:not([aria-disabled])');
+import { createLaptop, markSold } from '#features/laptops/laptop-contract.ts';
+import { postMachine, register } from './posting-a-machine.ts';
+import { desk, errorsOf, logIn, openTestSite, phone, toast, variants } from './test-site.ts';
 
 for (const [where, { viewport, data }] of Object.entries(variants))
   test(`somebody registers, posts a machine, advertises it and sells it, ${where}`, async () => {
@@ -148,85 +82,6 @@ for (const [where, { viewport, data }] of Object.entries(variants))
     await page.getByText('You have not posted a laptop yet.').waitFor();
     assert.deepEqual(errorsOf(page), []);
   });
-
-for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone': phone })) {
-  test(`a seller changes photographs and posts another like it, and a draft stays a draft, ${where}`, async () => {
-    await using site = await openTestSite();
-    await site.addBrand(await site.joinAdmin('Mitu'));
-    const rafi = await site.join('Rafi');
-    const lid = await site.picture(rafi);
-    const body = await site.machine(rafi, { img1: lid, faults: 'One dead key', negotiable: true });
-    const posted = await site.call(createLaptop, { token: rafi.token, body });
-    const place = `/brands/Walton/${posted._id}`;
-    const bare = await site.visit(viewport, 'light', { javaScriptEnabled: false });
-    await bare.goto(place);
-    await bare.getByText('Used every day: signs of wear').waitFor();
-    await bare.getByText('Asking price, negotiable').waitFor();
-
-    const page = await site.visit(viewport);
-    await page.goto('/login');
-    await logIn(page, rafi.email);
-    await page.waitForURL('/');
-    await page.goto('/dashboard');
-    await page.getByText('Like new from the shop').waitFor();
-    await page.getByLabel('Model', { exact: true }).fill('Half typed');
-
-    await page.goto('/dashboard/my-laptops');
-    const row = page.getByRole('row', { name: 'Prelude N41' });
-    await row.getByRole('link', { name: 'Edit' }).click();
-    await page.getByRole('button', { name: 'Move Lid later' }).click();
-    await page.getByRole('button', { name: 'Remove Ports' }).click();
-    await chooseFile(page, 'Add a photo: Ports', {
-      name: 'notes.txt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from('Three ports'),
-    });
-    await chooseFile(page, 'Choose another photo', await photo('another'));
-    await ready(page).click();
-    await toast(page, 'Your changes are saved');
-    const { img1, img2, img3, img4 } = await site.call(oneLaptopById, { params: { id: posted._id } });
-    assert.deepEqual([img1, img2, img4], [posted.img2, posted.img1, posted.img4]);
-    assert.ok(![posted.img1, posted.img2, posted.img3].includes(img3));
-
-    await row.getByRole('link', { name: 'Duplicate' }).click();
-    await page.getByText('Filled in from Prelude N41.').waitFor();
-    assert.equal(await page.getByLabel('Model', { exact: true }).inputValue(), 'Prelude N41');
-    assert.equal(await page.getByLabel('Faults').inputValue(), 'One dead key');
-    assert.equal(await page.getByRole('button', { name: /^Add a photo/ }).count(), 4);
-    await page.getByLabel('Model', { exact: true }).fill('Prelude N42');
-    for (const side of sides) await choosePhoto(page, side, side);
-    await ready(page).click();
-    await toast(page, 'One Laptop added successfully.');
-    await page.getByRole('row', { name: 'Prelude N42' }).getByText('৳15,500').waitFor();
-
-    await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'Start over' }).waitFor();
-    assert.equal(await page.getByLabel('Model', { exact: true }).inputValue(), 'Half typed');
-    assert.deepEqual(errorsOf(page), []);
-  });
-
-  test(`an admin corrects somebody else's machine and is back in the list, ${where}`, async () => {
-    await using site = await openTestSite();
-    const admin = await site.joinAdmin('Mitu');
-    await site.addBrand(admin);
-    const rafi = await site.join('Rafi');
-    const body = await site.machine(rafi);
-    const { _id: id } = await site.call(createLaptop, { token: rafi.token, body });
-    const page = await site.visit(viewport);
-    await page.goto(`/login`);
-    await logIn(page, admin.email);
-    await page.waitForURL('/');
-    await page.goto('/dashboard/all-laptops?size=20');
-    await page.getByRole('row', { name: 'Prelude N41' }).getByRole('link', { name: 'Edit' }).click();
-    await page.waitForURL(`/dashboard/all-laptops/${id}?size=20`);
-    await page.getByLabel('Asking price').fill('14,000');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await toast(page, 'Your changes are saved');
-    await page.waitForURL('/dashboard/all-laptops?size=20');
-    await page.getByRole('row', { name: 'Prelude N41' }).getByText('৳14,000').waitFor();
-    assert.deepEqual(errorsOf(page), []);
-  });
-}
 
 test('the form fills in what a model usually has, leaves what was typed, and posts it', async () => {
   await using site = await openTestSite();

@@ -6,6 +6,7 @@ import { laptopPath } from '#features/laptops/web/laptop-api.ts';
 import { apiQuery, callAt } from '#platform/web/api-query.ts';
 import { Describe, type PageModule } from '#platform/web/page.ts';
 import { Link, useSearch } from '#platform/web/router.tsx';
+import { useLangOf } from '#platform/web/use-lang-of.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { compareAddress, comparedIn, comparePath, maxCompared } from '../compare-address.ts';
 import { removeCompared } from './compare-store.ts';
@@ -54,6 +55,7 @@ export function Page() {
 
 function Compared({ ids }: { ids: string[] }) {
   const { data } = useSuspenseQuery(machines(ids));
+  const langOf = useLangOf();
   const laptops = data ?? [];
   const without = (id: string) => compareAddress(ids.filter((other) => other !== id));
   const gone = ids.length - laptops.length;
@@ -82,7 +84,9 @@ function Compared({ ids }: { ids: string[] }) {
                     {isDifferent && <span className="unseen"> ({m.compare_differs()})</span>}
                   </th>
                   {values.map((value, index) => (
-                    <td key={index}>{value || '–'}</td>
+                    <td key={index} lang={langOf(value)}>
+                      {value || '–'}
+                    </td>
                   ))}
                 </tr>
               ))}
@@ -96,12 +100,15 @@ function Compared({ ids }: { ids: string[] }) {
 
 function Heading({ laptop, without }: { laptop: Laptop; without: string }) {
   const { _id, model, img1 } = laptop;
+  const langOf = useLangOf();
   return (
     <th scope="col">
       <div className="compare-photo">
         <Photo src={img1} alt="" sizes="14rem" widest={320} />
       </div>
-      <Link to={laptopPath(laptop)}>{model}</Link>
+      <Link to={laptopPath(laptop)} lang={langOf(model)}>
+        {model}
+      </Link>
       <Link
         className="compare-remove"
         to={without}
