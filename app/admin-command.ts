@@ -1,9 +1,16 @@
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { m } from '#words';
+import type { Role } from '#platform/contract/call.ts';
 import type { Database, Tables } from '#platform/database/tables.ts';
 import { accountByEmail } from '#features/identity/server/accounts/accounts.ts';
-import { countAdmins, grantAdmin, listUsers, lockAdmins } from '#features/users/server/user-queries.ts';
+import {
+  countAdmins,
+  grantAdmin,
+  listUsers,
+  lockAdmins,
+  setRole,
+} from '#features/users/server/user-queries.ts';
 import { recordActs } from '#features/trail/server/trail.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open.ts';
@@ -31,7 +38,7 @@ const db: Database = openDatabase<Tables>({
 await migrate(db);
 const record = recordActs({ now: () => new Date() });
 
-type Person = { id: string; uid: string; name: string; status: 'Member' | 'Admin'; created_at: string };
+type Person = { id: string; uid: string; name: string; status: Role; created_at: string };
 
 /** Whoever has this address now: somebody's record may still have one that went to another account. */
 async function findPerson(db: Database, email: string) {
@@ -95,7 +102,7 @@ const revoke = (email: string): Promise<boolean> =>
     await lockAdmins(db);
     const person = await findPerson(db, email);
     if (!person) return false;
-    if (person.status === 'Member') {
+    if (person.status !== 'Admin') {
       say(`${email} is no admin.`);
       return true;
     }
@@ -103,7 +110,7 @@ const revoke = (email: string): Promise<boolean> =>
       say(`${email} is the last admin, and stays one.`);
       return false;
     }
-    await db.updateTable('users').set({ status: 'Member' }).where('id', '=', person.id).execute();
+    await setRole(db, person.id, 'Member');
     await record(db, { actor: null, what: 'admin-withdrawn', subject: person.id, address: '' });
     say(`${email} is a member now.`);
     return true;

@@ -19,129 +19,130 @@ import { printOf } from './testing/state.ts';
  * an ID token where an access token belongs, or the other way round.
  */
 const product = `
-call                                   anonymous owner other admin demoted out kind
-GET /brands                                  200   200   200   200     200 401  401
-GET /ads                                     200   200   200   200     200 401  401
-GET /blogs                                   200   200   200   200     200 401  401
-GET /blogs/{blog}                            200   200   200   200     200 401  401
-GET /laptops                                 200   200   200   200     200 401  401
-GET /laptopsPage?page=0&size=10              200   200   200   200     200 401  401
-GET /laptops/{laptop}                        200   200   200   200     200 401  401
-GET /laptops/{laptop}/prices                 200   200   200   200     200 401  401
-GET /laptops/{laptop}/similar                200   200   200   200     200 401  401
-GET /named-laptops?ids={laptop}              200   200   200   200     200 401  401
-GET /sellers/{user}                          200   200   200   200     200 401  401
-GET /brand?brand=Walton                      200   200   200   200     200 401  401
-GET /categories/laptop                       200   200   200   200     200 401  401
-GET /models?q=thinkpad                       200   200   200   200     200 401  401
-GET /catalogue                               401   403   403   200     403 401  401
-GET /search?q=walton                         200   200   200   200     200 401  401
-GET /search/suggestions?q=wal                200   200   200   200     200 401  401
-GET /repair-prices                           200   200   200   200     200 401  401
-GET /users                                   401   403   403   200     403 401  401
-GET /trail                                   401   403   403   200     403 401  401
-GET /users/admin/{email}                     401   200   403   200     403 401  401
-GET /users/member/{email}                    401   200   403   200     403 401  401
-GET /my-laptops?email={email}                401   200   403   403     403 401  401
-GET /my-laptops/interest                     401   200   200   200     200 401  401
-GET /favourites                              401   200   200   200     200 401  401
-GET /jwt?email={email}                       401   200   403   403     403 401  401
-POST /users                                  401   200   403   403     403 401  401
-PUT /users/admin/{user}                      401   403   403   200     403 401  401
-DELETE /users/{user}                         401   403   403   200     403 401  401
-POST /laptops/{laptop}/interest              200   200   200   200     200 401  401
-POST /laptops                                401   201   201   201     201 401  401
-PATCH /laptops/{laptop}                      401   200   403   200     403 401  401
-PUT /laptops/{laptop}                        401   200   403   403     403 401  401
-PUT /laptops/{sold}/unsold                   401   200   403   403     403 401  401
-PUT /laptopsAds/{laptop}                     401   200   403   403     403 401  401
-PUT /adsItemSold/{advertised}                401   200   403   403     403 401  401
-POST /ads                                    401   200   403   403     403 401  401
-DELETE /laptops/{laptop}                     401   200   403   200     403 401  401
-PUT /favourites                              401   200   200   200     200 401  401
-PUT /favourites/{laptop}                     401   200   200   200     200 401  401
-DELETE /favourites/{laptop}                  401   200   200   200     200 401  401
-POST /brands                                 401   403   403   201     403 401  401
-POST /models                                 401   403   403   201     403 401  401
-PATCH /models/{model}                        401   403   403   200     403 401  401
-DELETE /models/{model}                       401   403   403   200     403 401  401
-POST /blogs                                  401   201   201   201     201 401  401
-POST /repair-estimate                        200   200   200   200     200 401  401
-POST /laptops/{laptop}/checks                401   201   403   403     403 401  401
-GET /laptops/{laptop}/checks                 200   200   200   200     200 401  401
-POST /visits/{agreed}/checks                 401   201   404   404     404 401  401
-POST /checks/open                            200   200   200   200     200 401  401
-GET /checks/{check}                          401   200   404   404     404 401  401
-PUT /checks/{check}/steps/1                  401   404   404   404     404 404  404
-GET /check/{frozen}                          200   200   200   200     200 401  401
-PUT /repair-prices/{part}                    401   403   403   200     403 401  401
-POST /images                                 401   200   200   200     200 401  200
-GET /notices/failed                          401   403   403   200     403 401  401
-PUT /notices/{failed}/send-again             401   403   403   200     403 401  401
-GET /account                                 401   200   200   200     200 401  401
-PUT /account                                 401   200   200   200     200 401  401
-GET /account/sessions                        401   200   200   200     200 401  401
-DELETE /account/sessions/{session}           401   200   404   404     404 401  401
-DELETE /account/sessions                     401   200   200   200     200 401  401
+call                                   anonymous owner other moderator admin demoted out kind
+GET /brands                                  200   200   200       200   200     200 401  401
+GET /ads                                     200   200   200       200   200     200 401  401
+GET /blogs                                   200   200   200       200   200     200 401  401
+GET /blogs/{blog}                            200   200   200       200   200     200 401  401
+GET /laptops                                 200   200   200       200   200     200 401  401
+GET /laptopsPage?page=0&size=10              200   200   200       200   200     200 401  401
+GET /laptops/{laptop}                        200   200   200       200   200     200 401  401
+GET /laptops/{laptop}/prices                 200   200   200       200   200     200 401  401
+GET /laptops/{laptop}/similar                200   200   200       200   200     200 401  401
+GET /named-laptops?ids={laptop}              200   200   200       200   200     200 401  401
+GET /sellers/{user}                          200   200   200       200   200     200 401  401
+GET /brand?brand=Walton                      200   200   200       200   200     200 401  401
+GET /categories/laptop                       200   200   200       200   200     200 401  401
+GET /models?q=thinkpad                       200   200   200       200   200     200 401  401
+GET /catalogue                               401   403   403       403   200     403 401  401
+GET /search?q=walton                         200   200   200       200   200     200 401  401
+GET /search/suggestions?q=wal                200   200   200       200   200     200 401  401
+GET /repair-prices                           200   200   200       200   200     200 401  401
+GET /users                                   401   403   403       403   200     403 401  401
+GET /trail                                   401   403   403       403   200     403 401  401
+GET /users/admin/{email}                     401   200   403       403   200     403 401  401
+GET /users/member/{email}                    401   200   403       403   200     403 401  401
+GET /my-laptops?email={email}                401   200   403       403   403     403 401  401
+GET /my-laptops/interest                     401   200   200       200   200     200 401  401
+GET /favourites                              401   200   200       200   200     200 401  401
+GET /jwt?email={email}                       401   200   403       403   403     403 401  401
+POST /users                                  401   200   403       403   403     403 401  401
+PUT /users/admin/{user}                      401   403   403       403   200     403 401  401
+PUT /users/{user}/role                       401   403   403       403   200     403 401  401
+DELETE /users/{user}                         401   403   403       403   200     403 401  401
+POST /laptops/{laptop}/interest              200   200   200       200   200     200 401  401
+POST /laptops                                401   201   201       201   201     201 401  401
+PATCH /laptops/{laptop}                      401   200   403       403   200     403 401  401
+PUT /laptops/{laptop}                        401   200   403       403   403     403 401  401
+PUT /laptops/{sold}/unsold                   401   200   403       403   403     403 401  401
+PUT /laptopsAds/{laptop}                     401   200   403       403   403     403 401  401
+PUT /adsItemSold/{advertised}                401   200   403       403   403     403 401  401
+POST /ads                                    401   200   403       403   403     403 401  401
+DELETE /laptops/{laptop}                     401   200   403       403   200     403 401  401
+PUT /favourites                              401   200   200       200   200     200 401  401
+PUT /favourites/{laptop}                     401   200   200       200   200     200 401  401
+DELETE /favourites/{laptop}                  401   200   200       200   200     200 401  401
+POST /brands                                 401   403   403       403   201     403 401  401
+POST /models                                 401   403   403       403   201     403 401  401
+PATCH /models/{model}                        401   403   403       403   200     403 401  401
+DELETE /models/{model}                       401   403   403       403   200     403 401  401
+POST /blogs                                  401   201   201       201   201     201 401  401
+POST /repair-estimate                        200   200   200       200   200     200 401  401
+POST /laptops/{laptop}/checks                401   201   403       403   403     403 401  401
+GET /laptops/{laptop}/checks                 200   200   200       200   200     200 401  401
+POST /visits/{agreed}/checks                 401   201   404       404   404     404 401  401
+POST /checks/open                            200   200   200       200   200     200 401  401
+GET /checks/{check}                          401   200   404       404   404     404 401  401
+PUT /checks/{check}/steps/1                  401   404   404       404   404     404 404  404
+GET /check/{frozen}                          200   200   200       200   200     200 401  401
+PUT /repair-prices/{part}                    401   403   403       403   200     403 401  401
+POST /images                                 401   200   200       200   200     200 401  200
+GET /notices/failed                          401   403   403       403   200     403 401  401
+PUT /notices/{failed}/send-again             401   403   403       403   200     403 401  401
+GET /account                                 401   200   200       200   200     200 401  401
+PUT /account                                 401   200   200       200   200     200 401  401
+GET /account/sessions                        401   200   200       200   200     200 401  401
+DELETE /account/sessions/{session}           401   200   404       404   404     404 401  401
+DELETE /account/sessions                     401   200   200       200   200     200 401  401
 `;
 
 /** With {seller}, the owner has visits: {countered}, {agreed}, {moving}, {begun}, {missed}, {disputed} and {met}. */
 const meeting = `
-call                                   anonymous owner other admin demoted out kind
-GET /places?district=dhaka                   200   200   200   200     200 401  401
-POST /places                                 401   403   403   201     403 401  401
-PUT /places/{place}                          401   403   403   200     403 401  401
-GET /holidays                                200   200   200   200     200 401  401
-PUT /holidays/{day}                          401   403   403   200     403 401  401
-DELETE /holidays/{day}                       401   403   403   200     403 401  401
-GET /visit-windows                           401   200   200   200     200 401  401
-PUT /visit-windows                           401   200   200   200     200 401  401
-GET /visit-exceptions                        401   200   200   200     200 401  401
-PUT /visit-exceptions/{day}                  401   200   200   200     200 401  401
-DELETE /visit-exceptions/{day}               401   200   200   200     200 401  401
-GET /sellers/{user}/slots                    200   200   200   200     200 401  401
-POST /laptops/{offered}/visits               401   201   201   201     201 401  401
-GET /visits                                  401   200   200   200     200 401  401
-GET /visits/{agreed}                         401   200   404   404     404 401  401
-GET /visits/{agreed}/contact                 401   200   404   404     404 401  401
-PUT /visits/{countered}/counter              401   200   404   404     404 401  401
-PUT /visits/{countered}/agree                401   200   404   404     404 401  401
-PUT /visits/{countered}/decline              401   200   404   404     404 401  401
-PUT /visits/{agreed}/cancel                  401   200   404   404     404 401  401
-PUT /visits/{agreed}/move                    401   200   404   404     404 401  401
-PUT /visits/{moving}/agree-move              401   200   404   404     404 401  401
-PUT /visits/{moving}/decline-move            401   200   404   404     404 401  401
-PUT /visits/{agreed}/still-coming            401   200   404   404     404 401  401
-PUT /visits/{agreed}/arrive                  401   200   404   404     404 401  401
-PUT /visits/{agreed}/code                    401   200   404   404     404 401  401
-PUT /visits/{begun}/missed                   401   200   404   404     404 401  401
-PUT /visits/{missed}/dispute                 401   200   404   404     404 401  401
-PUT /visits/{met}/finish                     401   200   404   404     404 401  401
-GET /visits/{agreed}/messages                401   200   404   404     404 401  401
-POST /visits/{agreed}/messages               401   201   404   404     404 401  401
-PUT /visits/{agreed}/read                    401   200   404   404     404 401  401
-GET /visits/{agreed}/calendar.ics            401   200   404   404     404 401  401
-GET /calendar/{feed}                         200   200   200   200     200 401  401
-GET /visit-readings/{feed}                   404   404   404   404     404 401  401
-POST /calendar-feed                          401   200   200   200     200 401  401
-DELETE /calendar-feed                        401   200   200   200     200 401  401
-GET /reminder-settings                       401   200   200   200     200 401  401
-PUT /reminder-settings                       401   200   200   200     200 401  401
-GET /disputes                                401   403   403   200     403 401  401
-PUT /disputes/{disputed}                     401   403   403   200     403 401  401
-PUT /laptops/{laptop}/hold                   401   200   403   403     403 401  401
-DELETE /laptops/{laptop}/hold                401   200   403   403     403 401  401
-PUT /laptops/{sold}/sale                     401   200   403   403     403 401  401
-GET /blocks                                  401   200   200   200     200 401  401
-PUT /blocks/{seller}                         401   200   200   200     200 401  401
-DELETE /blocks/{seller}                      401   200   200   200     200 401  401
+call                                   anonymous owner other moderator admin demoted out kind
+GET /places?district=dhaka                   200   200   200       200   200     200 401  401
+POST /places                                 401   403   403       403   201     403 401  401
+PUT /places/{place}                          401   403   403       403   200     403 401  401
+GET /holidays                                200   200   200       200   200     200 401  401
+PUT /holidays/{day}                          401   403   403       403   200     403 401  401
+DELETE /holidays/{day}                       401   403   403       403   200     403 401  401
+GET /visit-windows                           401   200   200       200   200     200 401  401
+PUT /visit-windows                           401   200   200       200   200     200 401  401
+GET /visit-exceptions                        401   200   200       200   200     200 401  401
+PUT /visit-exceptions/{day}                  401   200   200       200   200     200 401  401
+DELETE /visit-exceptions/{day}               401   200   200       200   200     200 401  401
+GET /sellers/{user}/slots                    200   200   200       200   200     200 401  401
+POST /laptops/{offered}/visits               401   201   201       201   201     201 401  401
+GET /visits                                  401   200   200       200   200     200 401  401
+GET /visits/{agreed}                         401   200   404       404   404     404 401  401
+GET /visits/{agreed}/contact                 401   200   404       404   404     404 401  401
+PUT /visits/{countered}/counter              401   200   404       404   404     404 401  401
+PUT /visits/{countered}/agree                401   200   404       404   404     404 401  401
+PUT /visits/{countered}/decline              401   200   404       404   404     404 401  401
+PUT /visits/{agreed}/cancel                  401   200   404       404   404     404 401  401
+PUT /visits/{agreed}/move                    401   200   404       404   404     404 401  401
+PUT /visits/{moving}/agree-move              401   200   404       404   404     404 401  401
+PUT /visits/{moving}/decline-move            401   200   404       404   404     404 401  401
+PUT /visits/{agreed}/still-coming            401   200   404       404   404     404 401  401
+PUT /visits/{agreed}/arrive                  401   200   404       404   404     404 401  401
+PUT /visits/{agreed}/code                    401   200   404       404   404     404 401  401
+PUT /visits/{begun}/missed                   401   200   404       404   404     404 401  401
+PUT /visits/{missed}/dispute                 401   200   404       404   404     404 401  401
+PUT /visits/{met}/finish                     401   200   404       404   404     404 401  401
+GET /visits/{agreed}/messages                401   200   404       404   404     404 401  401
+POST /visits/{agreed}/messages               401   201   404       404   404     404 401  401
+PUT /visits/{agreed}/read                    401   200   404       404   404     404 401  401
+GET /visits/{agreed}/calendar.ics            401   200   404       404   404     404 401  401
+GET /calendar/{feed}                         200   200   200       200   200     200 401  401
+GET /visit-readings/{feed}                   404   404   404       404   404     404 401  401
+POST /calendar-feed                          401   200   200       200   200     200 401  401
+DELETE /calendar-feed                        401   200   200       200   200     200 401  401
+GET /reminder-settings                       401   200   200       200   200     200 401  401
+PUT /reminder-settings                       401   200   200       200   200     200 401  401
+GET /disputes                                401   403   403       403   200     403 401  401
+PUT /disputes/{disputed}                     401   403   403       403   200     403 401  401
+PUT /laptops/{laptop}/hold                   401   200   403       403   403     403 401  401
+DELETE /laptops/{laptop}/hold                401   200   403       403   403     403 401  401
+PUT /laptops/{sold}/sale                     401   200   403       403   403     403 401  401
+GET /blocks                                  401   200   200       200   200     200 401  401
+PUT /blocks/{seller}                         401   200   200       200   200     200 401  401
+DELETE /blocks/{seller}                      401   200   200       200   200     200 401  401
 `;
 
 /** What the placeholders of the table stand for: a denial may share them, a success uses its own up. */
 async function sceneOf(gathered: Gathered, call = '') {
-  const { db, post, owner, blog, join, visits } = gathered;
+  const { db, post, owner, blog, joinVerified, visits } = gathered;
   const isForAdmins = /^(PUT|DELETE) \/users/.test(call);
-  const user = isForAdmins ? await join(`Newcomer${next()}`) : owner;
+  const user = isForAdmins ? await joinVerified(`Newcomer${next()}`) : owner;
   const wanted = (state: 'laptop' | 'advertised' | 'sold') =>
     call === '' || call.includes(`{${state}}`) || (call === 'POST /ads' && state === 'laptop')
       ? post(state)
@@ -240,6 +241,7 @@ async function send(gathered: Gathered, call: string, scene: Scene, token: strin
     'PATCH /laptops/{laptop}': { revision: 1, model: 'Another' },
     'POST /laptops/{laptop}/interest': { kind: 'view' },
     'POST /ads': { _id: scene.laptop },
+    'PUT /users/{user}/role': { role: 'Moderator' },
     'PUT /favourites': { ids: [scene.laptop].filter(Boolean) },
     'PUT /account': { name: 'Somebody Else' },
     'POST /brands': { brand: `Brand ${next()}`, details: 'x', img: machine.img1 },

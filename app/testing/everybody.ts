@@ -3,6 +3,7 @@ import { createBlog } from '#features/blogs/blog-contract.ts';
 import { advertiseLaptop } from '#features/laptops/advert-contract.ts';
 import { createLaptop, markSold } from '#features/laptops/laptop-contract.ts';
 import { deleteUser } from '#features/users/user-contract.ts';
+import { setRole } from '#features/users/server/user-queries.ts';
 import type { DatabaseKind } from '#platform/testing/storage.ts';
 import { forger } from './forged.ts';
 import { openHouse } from './house.ts';
@@ -40,6 +41,8 @@ export async function gather(kind: DatabaseKind) {
   const admin = await joinAdmin('Admin');
   const owner = await join('Owner');
   const people: Record<string, Person> = { admin, owner, other: await join('Other') };
+  people['moderator'] = await join('Moderator');
+  await setRole(db, people['moderator'].id, 'Moderator');
   for (const who of ['demoted', 'deleted', 'disabled']) people[who] = await joinAdmin(who);
   const [demoted, deleted, disabled] = [people['demoted']!, people['deleted']!, people['disabled']!];
   await db.updateTable('users').set({ status: 'Member' }).where('id', '=', demoted.id).execute();

@@ -1,6 +1,7 @@
+import type { Role } from '#platform/contract/call.ts';
 import type { ContactChoice } from './laptop-kinds.ts';
 
-type Person = { id: string; role: 'Member' | 'Admin' };
+type Person = { id: string; role: Role };
 type OwnerAndStatus = { seller_id: string; status: 'Available' | 'Sold' };
 type Reachable = OwnerAndStatus & { contact: ContactChoice };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { m } from '#words';
-import { del, get, post, put } from '#platform/contract/call.ts';
+import { del, get, post, put, roles } from '#platform/contract/call.ts';
 import { notFound, refusal } from '#platform/contract/refusal.ts';
 import { ById, Deleted, Modified } from '#platform/contract/shapes.ts';
 import { email, text } from '#platform/contract/text.ts';
@@ -11,7 +11,7 @@ export const User = z.object({
   name: z.string(),
   email: z.string(),
   image: z.string(),
-  status: z.enum(['Member', 'Admin']),
+  status: z.enum(roles),
 });
 export type User = z.output<typeof User>;
 
@@ -27,6 +27,7 @@ const ByEmail = z.object({ email });
 export const notRegistered = refusal('NOT_REGISTERED', 403, m.user_not_registered);
 export const notYourself = refusal('NOT_YOURSELF', 409, m.user_not_yourself);
 export const lastAdmin = refusal('LAST_ADMIN', 409, m.user_last_admin);
+export const emailUnproven = refusal('EMAIL_NOT_VERIFIED', 409, m.user_email_unproven);
 
 export const accessToken = get('/jwt', {
   summary: 'Exchange an identity ID token for an access token of one hour',
@@ -71,6 +72,16 @@ export const makeAdmin = put('/users/admin/:id', {
   params: ById,
   output: Modified,
   refuses: [notFound],
+});
+
+export const changeRole = put('/users/:id/role', {
+  summary: 'Make a user a member, a moderator or an admin',
+  who: 'admin',
+  recordedAs: ({ body }) => `made-${body.role.toLowerCase()}`,
+  params: ById,
+  body: z.object({ role: z.enum(roles, { error: m.user_role_unknown }) }),
+  output: Modified,
+  refuses: [notFound, lastAdmin, emailUnproven],
 });
 
 export const deleteUser = del('/users/:id', {

@@ -1,6 +1,8 @@
+import type { Role } from '#platform/contract/call.ts';
+
 export const longestName = 100;
 
-type Person = { id: string; role: 'Member' | 'Admin' };
+type Person = { id: string; role: Role };
 
 /** Admins cannot delete themselves in the list of users. */
 export const mayDeleteUser = (person: Person, userId: string): boolean =>

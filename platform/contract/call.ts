@@ -3,7 +3,7 @@ import type { Refusal } from './refusal.ts';
 
 /**
  * Who may make a call. `self` is whoever the e-mail in the address belongs to, `owner` whoever the record
- * belongs to, `party` either of the two sides of it (anybody else hears that it is not there); `id-token` is somebody
+ * belongs to, `moderator` includes admins, `party` either of the two sides of it (anybody else hears that it is not there); `id-token` is somebody
  * whom the identity service knows and the product perhaps not yet; `holder` has a token of that one record, which its
  * route looks at.
  */
@@ -17,7 +17,12 @@ export type Who =
   | 'owner'
   | 'owner-or-admin'
   | 'party'
+  | 'moderator'
   | 'admin';
+
+/** What somebody may do for the house beside their own affairs. */
+export const roles = ['Member', 'Moderator', 'Admin'] as const;
+export type Role = (typeof roles)[number];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -50,8 +55,11 @@ export type Call<
   cacheTags?: Tags<z.output<Params>, z.output<Body>>;
   /** What a write changes of that which is remembered. */
   invalidates?: Tags<z.output<Params>, z.output<Body>>;
-  /** The name of this act in the trail, where it is done by office: by an admin to what is not theirs. */
-  recordedAs?: string;
+  /**
+   * The name of this act in the trail, where it is done by office: by an admin or moderator to what is not theirs. A
+   * `reason` in the body stands there too.
+   */
+  recordedAs?: string | ((request: { body: z.output<Body> }) => string);
   /** How often one address may ask, in a minute; all writes together have a limit besides. */
   perMinute?: number;
   /** Takes note of something in memory, and is no write: it has no transaction, and sent twice it is noted twice. */

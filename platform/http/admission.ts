@@ -68,10 +68,12 @@ async function authenticate(
     (call.who === 'id-token' ? await authenticator.identity(token) : await authenticator.caller(token));
   if (!caller) throw new Refused(signInRequired);
   if (call.who === 'admin' && !isAdmin(caller)) throw new Refused(notAllowed);
+  if (call.who === 'moderator' && !isAdmin(caller) && !isModerator(caller)) throw new Refused(notAllowed);
   return caller;
 }
 
 const isAdmin = (caller: Caller | Identity | Holder) => 'role' in caller && caller.role === 'Admin';
+const isModerator = (caller: Caller | Identity | Holder) => 'role' in caller && caller.role === 'Moderator';
 
 /** An address of email that a call names is the caller's own, or the caller is an admin where that is enough. */
 export function demandOwnEmail(

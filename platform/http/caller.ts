@@ -1,3 +1,5 @@
+import type { Role } from '#platform/contract/call.ts';
+
 /** Somebody the identity service vouches for. */
 export type Identity = {
   uid: string;
@@ -18,7 +20,7 @@ export type Caller = {
   emailVerified: boolean;
   name: string;
   image: string;
-  role: 'Member' | 'Admin';
+  role: Role;
   /** Of the access token, where sessions are ours. */
   sessionId?: string;
 };

@@ -52,8 +52,9 @@ async function pass({ call, handler }: Route, house: DoorServices, context: Cont
     if (call.recordedAs !== undefined && caller && 'role' in caller)
       await house.record(db, {
         actor: caller.id,
-        what: call.recordedAs,
+        what: typeof call.recordedAs === 'string' ? call.recordedAs : call.recordedAs(input),
         subject: subjectOf(input, result),
+        reason: reasonOf(input),
         address: visitor.address,
       });
     return result;
@@ -68,6 +69,11 @@ function subjectOf({ params }: Input, result: unknown): string {
   if (typeof named === 'string') return named;
   const made = result instanceof WithStatus ? result.body : result;
   return typeof made === 'object' && made && '_id' in made ? String(made._id) : '';
+}
+
+function reasonOf({ body }: Input): string | undefined {
+  const { reason } = (body ?? {}) as { reason?: unknown };
+  return typeof reason === 'string' ? reason : undefined;
 }
 
 type CheckedRequest = { input: Input; caller: Caller | Identity | Holder | undefined };

@@ -1,7 +1,9 @@
 import { useRef } from 'react';
 import { m } from '#words';
 import { Avatar } from '#features/users/web/Avatar.tsx';
+import { roleName } from '#features/users/web/role-name.ts';
 import { usePerson, useRole } from '#features/users/web/signed-in.ts';
+import type { Role } from '#platform/contract/call.ts';
 import { Button } from '#ui/Button.tsx';
 import { Drawing, Icon } from '#ui/Icon.tsx';
 import { NavLink } from '#platform/web/router.tsx';
@@ -26,13 +28,16 @@ const postBlog: Entry = { to: '/dashboard/post-blog', label: m.blog_post, icon: 
 
 const visits: Entry = { to: '/dashboard/visits', label: m.visits_title, icon: 'calendar' };
 
-const entries: Record<'Member' | 'Admin', Entry[]> = {
-  Member: [
-    addLaptop,
-    visits,
-    postBlog,
-    { to: '/dashboard/my-laptops', label: m.laptop_mine, icon: 'laptops' },
-  ],
+const ofMembers: Entry[] = [
+  addLaptop,
+  visits,
+  postBlog,
+  { to: '/dashboard/my-laptops', label: m.laptop_mine, icon: 'laptops' },
+];
+
+const entries: Record<Role, Entry[]> = {
+  Member: ofMembers,
+  Moderator: ofMembers,
   Admin: [
     addLaptop,
     visits,
@@ -59,7 +64,7 @@ export function SideMenu() {
         <Avatar name={name} picture={picture} size={48} />
         <p>
           <strong>{name || email}</strong>
-          <span className="soft small">{role === 'Admin' ? m.user_admin() : role && m.user_member()}</span>
+          <span className="soft small">{role && roleName(role)}</span>
         </p>
         <Button kind="quiet" size="round" className="side-close" aria-label={m.ui_close()} onClick={close}>
           <Icon name="close" />

@@ -1,3 +1,4 @@
+import type { Role } from '#platform/contract/call.ts';
 import type { Language } from '#platform/contract/language.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { Caller, Identity } from '#platform/http/caller.ts';
@@ -100,15 +101,17 @@ export async function nameOwner(
     .execute();
 }
 
-export async function grantAdmin(db: Database, id: string): Promise<number> {
+export async function setRole(db: Database, id: string, role: Role): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('users')
-    .set({ status: 'Admin' })
+    .set({ status: role })
     .where('id', '=', id)
-    .where('status', '=', 'Member')
+    .where('status', '!=', role)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
+
+export const grantAdmin = (db: Database, id: string) => setRole(db, id, 'Admin');
 
 /** A row lock: removals of admins run one after the other. */
 export const lockAdmins = (db: Database) =>

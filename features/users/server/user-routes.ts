@@ -7,7 +7,9 @@ import { handle, type Route, withStatus } from '#platform/http/route.ts';
 import { getLocale } from '#words/compiled/runtime.js';
 import {
   accessToken,
+  changeRole,
   deleteUser,
+  emailUnproven,
   isAdmin,
   isMember,
   lastAdmin,
@@ -31,6 +33,7 @@ import {
   insertUser,
   listUsers,
   lockAdmins,
+  setRole,
 } from './user-queries.ts';
 
 type Needs = {
@@ -85,6 +88,22 @@ export const userRoutes = ({ now, tokens, storedAs, endAccount, forgetUser, inva
     handle(makeAdmin, async ({ params, db }) => {
       if (!(await findUser(db, params.id))) throw new Refused(notFound);
       return { modifiedCount: await grantAdmin(db, params.id) };
+    }),
+
+    handle(changeRole, async ({ params: { id }, body: { role }, caller, db }) => {
+      await lockAdmins(db);
+      if ((await callerByUid(db, caller.uid))?.role !== 'Admin') throw new Refused(notAllowed);
+      const user = await db
+        .selectFrom('users')
+        .select(['status', 'email_verified'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!user) throw new Refused(notFound);
+      if (user.status === 'Admin' && role !== 'Admin' && (await countAdmins(db)) === 1)
+        throw new Refused(lastAdmin);
+      if (role !== 'Member' && role !== user.status && user.email_verified === 0)
+        throw new Refused(emailUnproven);
+      return { modifiedCount: await setRole(db, id, role) };
     }),
 
     handle(deleteUser, async ({ params, caller, db }) => {

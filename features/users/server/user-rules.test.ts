@@ -2,9 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { advertiseLaptop, advertisements } from '#features/laptops/advert-contract.ts';
 import { createLaptop, laptopsPage, markSold } from '#features/laptops/laptop-contract.ts';
-import { accessToken, deleteUser, isAdmin, register, users } from '../user-contract.ts';
+import type { CallFailed } from '#platform/contract/client.ts';
+import type { Role } from '#platform/contract/call.ts';
+import { accessToken, changeRole, deleteUser, isAdmin, isMember, register, users } from '../user-contract.ts';
 import { databases } from '#platform/testing/storage.ts';
 import { openHouse } from '#app/testing/house.ts';
+import type { Person } from '#app/testing/people.ts';
 import { outcome } from '#app/testing/outcome.ts';
 
 for (const kind of databases) {
@@ -76,6 +79,35 @@ for (const kind of databases) {
     assert.equal((await call(users, { token: admin.token })).length, 1);
     const { idToken: guest } = await identity('signUp', { returnSecureToken: true });
     assert.equal(await outcome(call(register, { token: guest, body: { name: 'Guest' } })), 401);
+  });
+
+  test(`a role is given to whoever proved their address, ends at once, and one admin stays, on ${kind}`, async () => {
+    await using house = await openHouse(kind);
+    const { call, join, joinVerified } = house;
+    const admin = await house.joinAdmin('Admin');
+    const [mitali, rahim] = [await joinVerified('Mitali'), await join('Rahim')];
+    const make = (to: Person, role: Role, by = admin) =>
+      call(changeRole, { token: by.token, params: { id: to.id }, body: { role } });
+    const roles = async () => {
+      const all = await call(users, { token: admin.token });
+      return [mitali, rahim].map(({ id }) => all.find(({ _id }) => _id === id)?.status);
+    };
+    const refusedAs = (code: string) => (error: CallFailed) => error.code === code;
+
+    await assert.rejects(make(rahim, 'Moderator'), refusedAs('EMAIL_NOT_VERIFIED'));
+    assert.deepEqual(await make(mitali, 'Moderator'), { modifiedCount: 1 });
+    assert.deepEqual(await make(mitali, 'Moderator'), { modifiedCount: 0 });
+    assert.deepEqual(await roles(), ['Moderator', 'Member']);
+    const params = { email: mitali.email };
+    assert.deepEqual(await call(isMember, { token: mitali.token, params }), { isMember: false });
+    assert.equal(await outcome(make(rahim, 'Member', mitali)), 403);
+    await make(mitali, 'Admin');
+    assert.equal(await outcome(call(users, { token: mitali.token })), 200);
+    await make(mitali, 'Member');
+    assert.equal(await outcome(call(users, { token: mitali.token })), 403);
+    await assert.rejects(make(admin, 'Moderator'), refusedAs('LAST_ADMIN'));
+    await assert.rejects(make({ ...rahim, id: 'nobody' }, 'Member'), refusedAs('NOT_FOUND'));
+    await assert.rejects(make(rahim, 'Owner' as Role), refusedAs('INVALID_INPUT'));
   });
 
   test(`admins who delete each other at once leave one, on ${kind}`, async () => {

@@ -1,4 +1,5 @@
 import '#platform/database/tables.ts';
+import type { Role } from '#platform/contract/call.ts';
 import type { Language } from '#platform/contract/language.ts';
 
 declare module '#platform/database/tables.ts' {
@@ -11,7 +12,7 @@ declare module '#platform/database/tables.ts' {
       /** As the identity service had it when a token of theirs was last exchanged. */
       email_verified: number;
       image: string;
-      status: 'Member' | 'Admin';
+      status: Role;
       created_at: string;
       /** What letters and text messages to them are written in. */
       language: Language;

@@ -34,7 +34,7 @@ export function Page() {
 function AllUsers() {
   const me = usePerson();
   const { data, error, refetch } = useApiQuery(users);
-  const { people, makeAdmin, remove } = usePeople(data, refetch);
+  const { people, makeAdmin, changeRole, remove } = usePeople(data, refetch);
   const [going, setGoing] = useState<User>();
   const [sought, setSought] = useState('');
 
@@ -57,6 +57,7 @@ function AllUsers() {
             user={user}
             isMe={user.email === me.email.toLowerCase()}
             onMakeAdmin={(user) => void makeAdmin(user)}
+            onChangeRole={(user, role) => void changeRole(user, role)}
             onDelete={setGoing}
           />
         ))}

@@ -1,17 +1,20 @@
 import { m } from '#words';
+import type { Role } from '#platform/contract/call.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cell } from '#ui/Table.tsx';
 import type { User } from '../user-contract.ts';
 import { Avatar } from './Avatar.tsx';
+import { roleName } from './role-name.ts';
 
 type UserRowProps = {
   user: User;
   isMe: boolean;
   onMakeAdmin: (user: User) => void;
+  onChangeRole: (user: User, role: Role) => void;
   onDelete: (user: User) => void;
 };
 
-export function UserRow({ user, isMe, onMakeAdmin, onDelete }: UserRowProps) {
+export function UserRow({ user, isMe, onMakeAdmin, onChangeRole, onDelete }: UserRowProps) {
   const { _id, name, email, image, status } = user;
   const about = { size: 'small', 'aria-describedby': _id } as const;
   return (
@@ -29,12 +32,22 @@ export function UserRow({ user, isMe, onMakeAdmin, onDelete }: UserRowProps) {
           {email.slice(email.lastIndexOf('@') + 1)}
         </span>
       </Cell>
-      <Cell name={m.user_status()}>{status === 'Admin' ? m.user_admin() : m.user_member()}</Cell>
+      <Cell name={m.user_status()}>{roleName(status)}</Cell>
       <Cell name={m.table_actions()}>
         <div className="row-actions">
-          {status === 'Member' && (
+          {status !== 'Admin' && (
             <Button kind="quiet" {...about} onClick={() => onMakeAdmin(user)}>
               {m.user_make_admin()}
+            </Button>
+          )}
+          {status === 'Member' && (
+            <Button kind="quiet" {...about} onClick={() => onChangeRole(user, 'Moderator')}>
+              {m.user_make_moderator()}
+            </Button>
+          )}
+          {status !== 'Member' && !isMe && (
+            <Button kind="quiet" {...about} onClick={() => onChangeRole(user, 'Member')}>
+              {m.user_make_member()}
             </Button>
           )}
           {isMe ? (

@@ -2,10 +2,10 @@ import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@t
 import { useCallback } from 'react';
 import type { Person, BrowserSession } from '#features/identity/web/session-types.ts';
 import { UploadFailed, uploadPicture, type UploadOptions } from '#features/images/web/upload-picture.ts';
-import type { AnswerOf, Call } from '#platform/contract/call.ts';
+import type { AnswerOf, Call, Role } from '#platform/contract/call.ts';
 import { addressOf, CallFailed, type CallOptions } from '#platform/contract/client.ts';
 import { makeCall } from '#platform/web/make-call.ts';
-import { isAdmin, isMember, type User } from '../user-contract.ts';
+import { isAdmin, isMember } from '../user-contract.ts';
 import { accessTokenOf } from './access-token.ts';
 import { privateQueries, useSession, useSessionState } from './session.tsx';
 
@@ -64,16 +64,18 @@ export function usePerson(): Person {
   return person;
 }
 
+function roleOf(isAdmin: boolean | undefined, isMember: boolean | undefined): Role | undefined {
+  if (isAdmin) return 'Admin';
+  if (isMember) return 'Member';
+  return isAdmin === false && isMember === false ? 'Moderator' : undefined;
+}
+
 /** `undefined` while loading. */
 export function useRole() {
   const { email } = usePerson();
   const admin = useApiQuery(isAdmin, { params: { email } });
   const member = useApiQuery(isMember, { params: { email } });
-  const role: User['status'] | undefined = admin.data?.isAdmin
-    ? 'Admin'
-    : member.data?.isMember
-      ? 'Member'
-      : undefined;
+  const role = roleOf(admin.data?.isAdmin, member.data?.isMember);
   const retry = () => void Promise.all([admin.refetch(), member.refetch()]);
   return { role, problem: admin.error ?? member.error, retry };
 }
