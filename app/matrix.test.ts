@@ -81,6 +81,8 @@ GET /notices/failed                          401   403   403       403   200    
 PUT /notices/{failed}/send-again             401   403   403       403   200     403 401  401
 GET /account                                 401   200   200       200   200     200 401  401
 PUT /account                                 401   200   200       200   200     200 401  401
+GET /account/export                          401   200   200       200   200     200 401  401
+POST /account/export                         401   201   201       201   201     201 401  401
 GET /account/sessions                        401   200   200       200   200     200 401  401
 DELETE /account/sessions/{session}           401   200   404       404   404     404 401  401
 DELETE /account/sessions                     401   200   200       200   200     200 401  401

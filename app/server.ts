@@ -2,6 +2,9 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { setTimeout } from 'node:timers/promises';
 import { createInterest } from '#features/interest/server/interest.ts';
+import { createDataCopies } from '#features/data-copies/server/data-copies.ts';
+import { picturesIn } from '#features/images/picture-address.ts';
+import { planNotices } from '#features/notices/server/notice-queries.ts';
 import { createNotices } from '#features/notices/server/notices.ts';
 import { existingIds, idsOfSeller, soldBefore } from '#features/laptops/server/laptop-queries.ts';
 import { tidyRuns } from '#features/machine-check/server/check-runs.ts';
@@ -23,6 +26,7 @@ import { recordActs, tidyTrail } from '#features/trail/server/trail.ts';
 import { productRoutes } from './calls.ts';
 import type { Config } from './config.ts';
 import { figuresApp } from './figures.ts';
+import { ownRows } from './own-rows.ts';
 import { openServices } from './services.ts';
 
 const readyWithinMs = 1000;
@@ -60,13 +64,26 @@ export async function createHouse(config: Config, { log, now = () => new Date(),
   const interest = closing.use(createInterest({ ...services, ...ofMachines, log, now }));
   const { registry, measure } = openMetrics();
   const { reminders, messages, visits } = services;
-  const kinds = { ...reminders.kinds, ...messages.kinds };
-  const steps = [() => visits.stepTheClock()];
+  const copies = await createDataCopies({
+    ...services,
+    now,
+    log,
+    publicUrl: config.publicUrl,
+    siteName: config.SITE_NAME,
+    ownRows,
+    picturesIn,
+    readPicture: images.read,
+    standingOf: identity.standingOf,
+    planNotices,
+  });
+  const kinds = { ...reminders.kinds, ...messages.kinds, ...copies.kinds };
+  const steps = [() => visits.stepTheClock(), copies.gatherOrdered];
   const notices = closing.use(createNotices({ ...services, log, now, registry, kinds, steps }));
   const routes = [
     ...productRoutes({ ...services, now, endAccount, sessions, record }),
     ...interest.routes,
     ...notices.routes,
+    ...copies.routes,
     ...reminders.routes,
     ...messages.routes,
   ];
@@ -111,6 +128,7 @@ export async function createHouse(config: Config, { log, now = () => new Date(),
     '/',
     sharingRoutes({ db, cache, publicUrl: config.publicUrl, findByIdEnd, poster: images.poster }),
   );
+  app.route('/', copies.app);
   app.route('/', identity.app);
   app.all(
     '*',
@@ -144,6 +162,7 @@ export async function createHouse(config: Config, { log, now = () => new Date(),
       await images.collect();
       await interest.tidy();
       await notices.tidy();
+      await copies.tidy();
       await tidyTrail(db, { now, keepDays: config.TRAIL_DAYS });
       await tidyRuns(db, soldBefore, now());
     },

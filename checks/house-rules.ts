@@ -14,6 +14,7 @@ const mayImport: Record<string, string[]> = {
   'features/catalogue': [...anyFeature, 'features/laptops', 'features/users'],
   'features/checklist': [...anyFeature, 'features/laptops', 'features/users'],
   'features/compare': [...anyFeature, 'features/images', 'features/laptops', 'features/users'],
+  'features/data-copies': [...anyFeature, 'features/users'],
   'features/favourites': [
     ...anyFeature,
     'features/identity',

@@ -28,6 +28,15 @@ test('a person changes name and picture, and ends a sign-in of another device', 
   await page.getByRole('heading', { level: 1, name: 'Rafi Ahmed' }).waitFor();
   await page.locator('.profile').getByRole('img', { name: 'Photo of Rafi Ahmed' }).waitFor();
 
+  const part = page.locator('#copy');
+  await part.getByText('A copy of everything of yours').click();
+  await part.getByRole('button', { name: 'Prepare my copy' }).click();
+  await part.getByText('Your copy is being prepared').waitFor();
+  await site.house.work.once();
+  const download = page.waitForEvent('download');
+  await part.getByRole('link', { name: 'Download my copy' }).click();
+  assert.match((await download).suggestedFilename(), /^hatbodol-\d{4}-\d\d-\d\d\.zip$/);
+
   await page.reload();
   assert.equal(await page.getByLabel('Letters and messages come in').inputValue(), 'bn');
 

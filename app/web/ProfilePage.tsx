@@ -11,6 +11,11 @@ import { Link } from '#platform/web/router.tsx';
 import { Avatar } from '#features/users/web/Avatar.tsx';
 import { Protected } from '#features/users/web/Protected.tsx';
 import { useApiQuery, usePerson } from '#features/users/web/signed-in.ts';
+import { ProfilePart, whenOpened } from './ProfilePart.tsx';
+
+const DataCopyPart = whenOpened(
+  async () => (await import('#features/data-copies/web/DataCopyPart.tsx')).DataCopyPart,
+);
 
 export function Page() {
   return (
@@ -59,6 +64,9 @@ function OwnAccount() {
       <div className="sheet own-account">
         <Sessions />
       </div>
+      <ProfilePart id="copy" title={m.copy_title()}>
+        <DataCopyPart />
+      </ProfilePart>
     </>
   );
 }

@@ -35,6 +35,11 @@ export function pictureAt(path: string): Picture | undefined {
   return picture && pictureAddress(picture.id) === path ? picture : undefined;
 }
 
+/** The pictures whose addresses stand in a text, each once. */
+export const picturesIn = (text: string): string[] => [
+  ...new Set(text.match(/\/images\/[\w-]+\.webp/g)?.filter((path) => pictureAt(path))),
+];
+
 /** The form in which records keep a picture, from that or from its address with our origin in front. */
 export function picturePath(url: string, publicUrl: string): string | undefined {
   const origin = new URL(publicUrl).origin;

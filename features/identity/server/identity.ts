@@ -7,6 +7,7 @@ import type { Log } from '#platform/log/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Sealing } from '#platform/sealing/sealing.ts';
 import type { Sms } from '#platform/mail/sms.ts';
+import { accountByUid } from './accounts/accounts.ts';
 import { deleteAccount } from './accounts/delete-account.ts';
 import { discovery } from './tokens/discovery.ts';
 import type { IdentityServices, IdentitySettings } from './identity-services.ts';
@@ -90,6 +91,11 @@ export function createIdentity({ from, now = Date.now, ...given }: IdentityOptio
     /** Checked at every call, so that the tokens of a session end with it. */
     isOpen: (uid: string, sessionId: string | undefined): Promise<boolean> =>
       isSessionOpen(db, uid, sessionId),
+    /** Since when an account's sessions count: later whenever all are ended. Nothing of one that is closed to everybody. */
+    standingOf: async (db: Database, uid: string): Promise<string | undefined> => {
+      const account = await accountByUid(db, uid);
+      return account && !account.disabled ? account.valid_since : undefined;
+    },
     /** The sessions of an account that stand; changed in the caller's transaction. */
     sessions: {
       list: listOpenSessions,

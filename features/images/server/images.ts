@@ -94,9 +94,13 @@ export function createImages(options: {
       (error: unknown) => log('warn', 'picture_not_removed', trace(error)),
     );
 
-  async function poster(path: string, drawn: Poster) {
+  const read = async (path: string) => {
     const picture = pictureAt(path);
-    const source = picture && (await store.read(storageKey(fullVariant(picture.id))));
+    return picture && store.read(storageKey(fullVariant(picture.id)));
+  };
+
+  async function poster(path: string, drawn: Poster) {
+    const source = await read(path);
     return source && encodings.run(() => workers.encodePoster(source, drawn), { lane: 'view' });
   }
 
@@ -134,6 +138,8 @@ export function createImages(options: {
         Promise.race([removeReleased(), setTimeout(removingWithinMs, undefined, { ref: false })]),
       );
     },
+    /** A stored picture in full, by its path. */
+    read,
     /** A stored picture and a drawing as one JPEG; nothing if it is not stored. */
     poster,
     collect: () => retention.collect(inUse),

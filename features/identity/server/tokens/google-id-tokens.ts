@@ -55,6 +55,7 @@ export function googleIdentity({
     },
     // Accounts and sessions are Google's; the product records which accounts are closed here.
     isOpen: () => Promise.resolve(true),
+    standingOf: () => Promise.resolve(''),
     sessions: {
       list: () => Promise.resolve([]),
       end: () => Promise.resolve(false),
