@@ -27,26 +27,54 @@ const sharedByPages = [
   'features/laptops/latin-digits.ts',
   'features/laptops/web/laptop-api.ts',
   'features/laptops/web/lists/LaptopGrid.tsx',
+  'features/laptops/condition-meanings.ts',
+  'features/laptops/short-code.ts',
+  'features/laptops/web/machine/recently-viewed.ts',
+  'features/laptops/web/machine/use-own-machine.ts',
+  'platform/web/make-call.ts',
+  'ui/Dialog.tsx',
+  'ui/Failure.tsx',
+  'ui/Loading.tsx',
   'words/dates.ts',
   'node_modules/@tanstack/',
   ...[
     'brand_empty',
     'brand_machines',
+    'call_failed',
+    'call_timed_out',
+    'call_unreachable',
     'care_link',
     'care_text',
     'care_title',
     'category_unknown',
+    'contact_not_copied',
     'contact_sold',
     'home_browse',
+    'laptop_asking_price',
+    'laptop_category',
     'laptop_counts',
     'laptop_crumbs',
+    'laptop_graphics',
+    'laptop_new_price',
+    'laptop_processor',
     'laptop_seller',
+    'search_clear_all',
+    'search_order',
+    'see_title',
+    'share_text',
     'ui_close',
+    'ui_loading_slow',
     'ui_months',
   ].map((message) => `words/compiled/messages/${message}.js`),
 ];
 /** What the parts of the search page share. */
 const searching = /features\/search\/web\/(search-query|search-api|use-search-navigation)\.ts$/;
+/** What comes after the first paint comes at once: a search's filters and head, and the facts of a machine. */
+const searchParts = /features\/search\/web\/(CountedLink|part-names|ResultsHead|search-labels)\.tsx?$/;
+const machineFacts =
+  /features\/(laptops\/(provenance\.ts|web\/machine\/SpecTable\.tsx)|machine-check\/web\/CheckMark\.tsx)$/;
+const freeTimes = /features\/visits\/web\/(SeeIt\.tsx|slots-query\.ts)$|words\/(times|dhaka-time)\.ts$/;
+const toasts = /ui\/Toasts\.tsx$|react-hot-toast/;
 const sharedChunk = 'shared-pages';
 
 /** A file that was renamed would leave the chunk unnoticed. */
@@ -146,6 +174,10 @@ const forBrowsers = (language: Locale): EnvironmentOptions => ({
             { name: 'app', tags: ['$initial'], test: ofTheApp },
             { name: sharedChunk, test: (id) => sharedByPages.some((path) => id.includes(`/${path}`)) },
             { name: 'searching', test: searching },
+            { name: 'search-parts', test: searchParts },
+            { name: 'machine-facts', test: machineFacts },
+            { name: 'free-times', test: freeTimes },
+            { name: 'toasts', test: toasts },
           ],
         },
       },

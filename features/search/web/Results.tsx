@@ -11,15 +11,10 @@ import { SortChoice } from './SortChoice.tsx';
 import { ViewSwitch } from '#ui/ViewSwitch.tsx';
 import { late } from '#platform/web/late.tsx';
 
-const { Late: ResultsHead, fetch: fetchHead } = late(() =>
+/** `fetchResultsHead` is awaited before the page is rendered on the server. */
+export const { Late: ResultsHead, fetch: fetchResultsHead } = late(() =>
   import('./ResultsHead.tsx').then((module) => module.ResultsHead),
 );
-const { Late: NothingFound, fetch: fetchNothing } = late(() =>
-  import('./NothingFound.tsx').then((module) => module.NothingFound),
-);
-
-/** Awaited before the page is rendered on the server. */
-export const fetchLateResults = () => Promise.all([fetchHead(), fetchNothing()]);
 
 type ResultsProps = {
   query: SearchQuery;
@@ -57,7 +52,6 @@ export function Results({ query, queryAsRead, results }: ResultsProps) {
       </div>
       <ResultsHead query={query} queryAsRead={queryAsRead} results={results} />
       {offers.length > 0 && <LaptopGrid offers={offers} heading="h3" first />}
-      {count === 0 && <NothingFound query={queryAsRead} results={results} />}
       {count > 0 && offers.length === 0 && <p className="nothing">{m.collection_past_end()}</p>}
       {count > 0 && <Pager base={searchAddress(query)} count={count} paging={query} />}
     </section>

@@ -7,18 +7,18 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useSearch } from '#platform/web/router.tsx';
 import { searchPath } from './search-form.ts';
 import { parseSearchQuery, withReadPrice } from './search-query.ts';
-import { fetchLateResults, Results } from './Results.tsx';
+import { fetchResultsHead, Results } from './Results.tsx';
 import { searchResults } from './search-api.ts';
 import { fetchChoices, Filters } from './Filters.tsx';
 
 // By the time the results are here.
-if (!import.meta.env.SSR) void fetchLateResults();
+if (!import.meta.env.SSR) void fetchResultsHead();
 
 export const load: PageModule['load'] = (client, { search }) =>
   Promise.all([
     client.ensureQueryData(searchResults(parseSearchQuery(search))),
     fetchChoices(),
-    fetchLateResults(),
+    fetchResultsHead(),
   ]);
 
 export function Page() {
