@@ -11,10 +11,10 @@ import { SortChoice } from './SortChoice.tsx';
 import { ViewSwitch } from '#ui/ViewSwitch.tsx';
 import { late } from '#platform/web/late.tsx';
 
-/** `fetchResultsHead` is awaited before the page is rendered on the server. */
-export const { Late: ResultsHead, fetch: fetchResultsHead } = late(() =>
-  import('./ResultsHead.tsx').then((module) => module.ResultsHead),
-);
+const head = late(() => import('./ResultsHead.tsx').then((module) => module.ResultsHead));
+const ResultsHead = head.Late;
+/** Awaited before the page is rendered on the server. */
+export const fetchResultsHead = head.fetch;
 
 type ResultsProps = {
   query: SearchQuery;
