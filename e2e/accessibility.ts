@@ -26,9 +26,10 @@ export async function axeFindings(page: Page, rules?: string[]): Promise<string[
   await finishAnimations(page);
   // Once for each document: its half a megabyte takes as long to read as a small page takes to check.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
+  const options = { runOnly: rules, resultTypes: ['violations'], selectors: false, preload: false };
   const { violations } = (await page.evaluate(
-    `axe.run(${JSON.stringify({ runOnly: rules })})`,
-  )) as axe.AxeResults;
+    `axe.run(${JSON.stringify(options)}).then(({ violations }) => ({ violations }))`,
+  )) as Pick<axe.AxeResults, 'violations'>;
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html }) => `${page.url()} ${id}: ${html}`),
   );
