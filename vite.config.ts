@@ -24,7 +24,7 @@ const agedOut: Plugin = {
 const sharedByPages = [
   'features/brands/web/brand-api.ts',
   'features/images/web/Photo.tsx',
-  'features/laptops/latin-digits.ts',
+  'words/latin-digits.ts',
   'features/laptops/web/laptop-api.ts',
   'features/laptops/web/lists/LaptopGrid.tsx',
   'features/laptops/condition-meanings.ts',

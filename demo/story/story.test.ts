@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { NewBlog } from '#features/blogs/blog-contract.ts';
-import { readMobile } from '#features/laptops/mobile.ts';
+import { readMobile } from '#platform/contract/mobile.ts';
 import { languageOf } from '#platform/web/text-language.ts';
 import { storyBlogs } from './blogs.ts';
 import { storyBrands } from './brands.ts';

@@ -1,5 +1,5 @@
 import { decode } from '#features/laptops/decoder.ts';
-import { latinDigits } from '#features/laptops/latin-digits.ts';
+import { latinDigits } from '#words/latin-digits.ts';
 import {
   type Category,
   type Processor,

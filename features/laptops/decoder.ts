@@ -1,5 +1,5 @@
 import type { Processor } from './laptop-kinds.ts';
-import { latinDigits } from './latin-digits.ts';
+import { latinDigits } from '#words/latin-digits.ts';
 
 type Windows11 = 'yes' | 'no' | 'check';
 type MachineClass = 'light' | 'everyday' | 'allround' | 'powerful';

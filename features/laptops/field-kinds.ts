@@ -3,7 +3,7 @@ import { m } from '#words';
 import { optionalInput, text } from '#platform/contract/text.ts';
 import { placeName } from './choice-labels.ts';
 import { districts, readDistrict } from './districts.ts';
-import { latinDigits } from './latin-digits.ts';
+import { latinDigits } from '#words/latin-digits.ts';
 
 type Label = () => string;
 

@@ -14,7 +14,7 @@ import {
 } from './field-kinds.ts';
 import { categories, conditions, contactChoices, processors, storageKinds } from './laptop-kinds.ts';
 import { optionalMessenger } from './messenger.ts';
-import { mobile } from './mobile.ts';
+import { mobile } from '#platform/contract/mobile.ts';
 import { price } from './price.ts';
 import { provenanceName, provenances } from './provenance.ts';
 

@@ -1,4 +1,4 @@
-import { latinDigits } from './latin-digits.ts';
+import { latinDigits } from '#words/latin-digits.ts';
 
 export const highestPrice = 10_000_000;
 

@@ -1,6 +1,6 @@
 import type { Laptop } from '#features/laptops/laptop-contract.ts';
 import { decode } from '#features/laptops/decoder.ts';
-import { latinDigits } from '#features/laptops/latin-digits.ts';
+import { latinDigits } from '#words/latin-digits.ts';
 import type { CheckField } from './check-steps.ts';
 import { threadsOf } from './processor-threads.ts';
 

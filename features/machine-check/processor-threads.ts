@@ -1,4 +1,4 @@
-import { latinDigits } from '#features/laptops/latin-digits.ts';
+import { latinDigits } from '#words/latin-digits.ts';
 import type { Category, Processor } from '#features/laptops/laptop-kinds.ts';
 
 type Described = { processor: Processor; version: string; generation: string; category: Category };

@@ -1,4 +1,4 @@
-import { latinDigits } from '#features/laptops/latin-digits.ts';
+import { latinDigits } from '#words/latin-digits.ts';
 import { synonyms } from './synonyms.ts';
 
 /** NFC, lower case, Latin digits, nothing invisible. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { m } from '#words';
 import { blocked } from '#features/blocks/block-contract.ts';
-import { mobile } from '#features/laptops/mobile.ts';
+import { mobile } from '#platform/contract/mobile.ts';
 import { get, post } from '#platform/contract/call.ts';
 import { notFound, tooManyToday } from '#platform/contract/refusal.ts';
 import { ById } from '#platform/contract/shapes.ts';

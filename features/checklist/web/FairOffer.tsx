@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#words';
-import { latinDigits } from '#features/laptops/latin-digits.ts';
+import { latinDigits } from '#words/latin-digits.ts';
 import { readPrice } from '#features/laptops/price-reading.ts';
 import { apiQuery, callAt } from '#platform/web/api-query.ts';
 import type { repairPrices } from '../checklist-contract.ts';

@@ -5,7 +5,7 @@ import { digits, taka } from '#words/numbers.ts';
 import { conditions, contactChoices } from '#features/laptops/laptop-kinds.ts';
 import { conditionName } from '#features/laptops/choice-labels.ts';
 import { conditionMeaning } from '#features/laptops/condition-meanings.ts';
-import { readMobile, showMobile } from '#features/laptops/mobile.ts';
+import { readMobile, showMobile } from '#platform/contract/mobile.ts';
 import { readPrice } from '#features/laptops/price-reading.ts';
 import { FormSection } from './FormSection.tsx';
 import type { FieldsProps } from './laptop-form.ts';

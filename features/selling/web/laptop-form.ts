@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Control } from '#features/laptops/field-kinds.ts';
 import type { Laptop, NewLaptop } from '#features/laptops/laptop-contract.ts';
 import { type MachineField, machineFieldNames, machineFields } from '#features/laptops/machine-fields.ts';
-import { showMobile } from '#features/laptops/mobile.ts';
+import { showMobile } from '#platform/contract/mobile.ts';
 
 /** What is typed, before validation. */
 export type LaptopFormValues = z.input<typeof NewLaptop>;

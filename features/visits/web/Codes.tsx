@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { m } from '#words';
-import { latinDigits } from '#features/laptops/latin-digits.ts';
+import { latinDigits } from '#words/latin-digits.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { arrive, newCode } from '../step-contract.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#words';
-import { showMobile } from '#features/laptops/mobile.ts';
+import { showMobile } from '#platform/contract/mobile.ts';
 import { useCallApi } from '#features/users/web/signed-in.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';

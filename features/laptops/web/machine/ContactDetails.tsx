@@ -11,7 +11,7 @@ import { Failure } from '#ui/Failure.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { oneLaptopById } from '../../laptop-contract.ts';
-import { showMobile } from '../../mobile.ts';
+import { showMobile } from '#platform/contract/mobile.ts';
 import { laptopPath, type PublicLaptop } from '../laptop-api.ts';
 import { InsteadOf } from './InsteadOf.tsx';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { m } from '#words';
-import { latinDigits } from './latin-digits.ts';
+import { latinDigits } from '#words/latin-digits.ts';
 
 /** A Bangladeshi mobile in E.164, however it is typed. */
 export function readMobile(typed: string): string | undefined {
