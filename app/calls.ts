@@ -10,6 +10,7 @@ import { catalogueRoutes } from '#features/catalogue/server/catalogue-routes.ts'
 import { editRoutes } from '#features/laptops/server/edit-routes.ts';
 import { favouriteRoutes } from '#features/favourites/server/favourite-routes.ts';
 import { findLaptop, listByIds } from '#features/laptops/server/laptop-queries.ts';
+import { countOfBrand, moveToBrand } from '#features/laptops/server/brand-queries.ts';
 import { demandOwnerAndStatus } from '#features/laptops/server/laptop-guards.ts';
 import { holdRoutes } from '#features/sales/server/hold-routes.ts';
 import { laptopRoutes } from '#features/laptops/server/laptop-routes.ts';
@@ -52,6 +53,7 @@ export function productRoutes(ports: Ports): Route[] {
   const { visits } = ports;
   const index = machineIndex(ports.searchIndex);
   const sales = { ...ports, isVisitOf: visits.isAgreed };
+  const machinesOfBrands = { count: countOfBrand, move: moveToBrand };
   const events: MachineEvents = {
     sold: async (db, laptop, sale) => {
       if (sale) await saveSale(db, sales, laptop, sale);
@@ -65,7 +67,7 @@ export function productRoutes(ports: Ports): Route[] {
     priceRaised: visits.priceRaised,
   };
   return [
-    ...brandRoutes({ ...ports, countsByBrand: index.countsByBrand }),
+    ...brandRoutes({ ...ports, countsByBrand: index.countsByBrand, machinesOfBrands }),
     ...laptopRoutes({ ...ports, index, events }),
     ...editRoutes({ ...ports, index, events }),
     ...holdRoutes({ ...ports, isAgreed: visits.isAgreed, announceHold: ports.reminders.announceHold }),

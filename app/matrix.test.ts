@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUIDv7 } from 'node:crypto';
 import { test } from 'node:test';
+import { createBlog } from '#features/blogs/blog-contract.ts';
 import { openCheck, saveStep, startCheck } from '#features/machine-check/check-contract.ts';
 import { steps } from '#features/machine-check/check-steps.ts';
 import { insertRun, randomCode } from '#features/machine-check/server/check-runs.ts';
@@ -39,6 +40,8 @@ GET /search?q=walton                         200   200   200       200   200    
 GET /search/suggestions?q=wal                200   200   200       200   200     200 401  401
 GET /repair-prices                           200   200   200       200   200     200 401  401
 GET /users                                   401   403   403       403   200     403 401  401
+GET /all-users?q=owner                       401   403   403       403   200     403 401  401
+GET /all-laptops?seller={user}               401   403   403       403   200     403 401  401
 GET /trail                                   401   403   403       403   200     403 401  401
 GET /users/admin/{email}                     401   200   403       403   200     403 401  401
 GET /users/member/{email}                    401   200   403       403   200     403 401  401
@@ -63,10 +66,14 @@ PUT /favourites                              401   200   200       200   200    
 PUT /favourites/{laptop}                     401   200   200       200   200     200 401  401
 DELETE /favourites/{laptop}                  401   200   200       200   200     200 401  401
 POST /brands                                 401   403   403       403   201     403 401  401
+PUT /brands/{brand}                          401   403   403       403   200     403 401  401
+DELETE /brands/{brand}                       401   403   403       403   200     403 401  401
 POST /models                                 401   403   403       403   201     403 401  401
 PATCH /models/{model}                        401   403   403       403   200     403 401  401
 DELETE /models/{model}                       401   403   403       403   200     403 401  401
 POST /blogs                                  401   201   201       201   201     201 401  401
+PUT /blogs/{blog}                            401   200   403       403   200     403 401  401
+DELETE /blogs/{blog}                         401   200   403       403   200     403 401  401
 POST /repair-estimate                        200   200   200       200   200     200 401  401
 POST /laptops/{laptop}/checks                401   201   403       403   403     403 401  401
 GET /laptops/{laptop}/checks                 200   200   200       200   200     200 401  401
@@ -142,7 +149,7 @@ DELETE /blocks/{seller}                      401   200   200       200   200    
 
 /** What the placeholders of the table stand for: a denial may share them, a success uses its own up. */
 async function sceneOf(gathered: Gathered, call = '') {
-  const { db, post, owner, blog, joinVerified, visits } = gathered;
+  const { db, post, owner, joinVerified, visits, call: make, blogPost } = gathered;
   const isForAdmins = /^(PUT|DELETE) \/users/.test(call);
   const user = isForAdmins ? await joinVerified(`Newcomer${next()}`) : owner;
   const wanted = (state: 'laptop' | 'advertised' | 'sold') =>
@@ -160,7 +167,13 @@ async function sceneOf(gathered: Gathered, call = '') {
     user: user.id,
     email: user.email,
     ...(await visits.scene(call, laptop)),
-    blog,
+    blog: /^(PUT|DELETE).*\{blog\}/.test(call)
+      ? (await make(createBlog, { token: owner.token, body: blogPost }))._id
+      : gathered.blog,
+    brand:
+      call === '' || call.includes('{brand}')
+        ? (await gathered.addBrand(gathered.admin, `Brand ${next()}`))._id
+        : '',
     failed: call === '' || call.includes('{failed}') ? await failedNotice(db, owner.id) : '',
     feed: call === '' ? await feedOf(gathered) : '',
     place: 'new-market',
@@ -247,7 +260,9 @@ async function send(gathered: Gathered, call: string, scene: Scene, token: strin
     'PUT /favourites': { ids: [scene.laptop].filter(Boolean) },
     'PUT /account': { name: 'Somebody Else' },
     'POST /brands': { brand: `Brand ${next()}`, details: 'x', img: machine.img1 },
+    'PUT /brands/{brand}': { brand: `Brand ${next()}`, reason: 'A misspelling' },
     'POST /blogs': blogPost,
+    'PUT /blogs/{blog}': { title: 'Hinges, again' },
     'POST /models': { ...usualModel, model: `Model ${next()}` },
     'PATCH /models/{model}': { memory: '8' },
     'POST /checks/open': { code: scene.code },

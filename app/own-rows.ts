@@ -89,6 +89,7 @@ export const holdings: Holdings = {
   },
   trail_end: 'a date',
   brands: 'the catalogue',
+  former_brands: 'the catalogue',
   catalogue_changes: 'the catalogue',
   repair_prices: 'the catalogue',
   meeting_places: 'the same for everybody',

@@ -65,12 +65,13 @@ export async function createPages({
     const visitor = visitorTransport(request, env);
     const pending = cache.begin(url.pathname + url.search);
     try {
-      const { status, html, tags, usesDevices } = await render({
+      const { status, html, tags, usesDevices, location } = await render({
         url,
         site,
         transport: visitor.transport,
         assetsOf,
       });
+      if (location !== undefined) return movedTo(location);
       if (!tags || dev)
         return new Response(html, {
           status,
@@ -124,6 +125,10 @@ export async function createPages({
     },
   };
 }
+
+/** For good; a name may be given back all the same, so nobody has to believe it for ever. */
+const movedTo = (location: string) =>
+  new Response(null, { status: 301, headers: { ...securityHeaders, location, 'cache-control': 'no-cache' } });
 
 /** What is said in each language on the pages of the others. */
 const languagesOfPages = () =>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createBlog } from '#features/blogs/blog-contract.ts';
 import { suggestedModels } from '#features/catalogue/catalogue-contract.ts';
 import { allLaptops, createLaptop } from '#features/laptops/laptop-contract.ts';
 import { choosePicture, errorsOf, logIn, openTestSite, phone, variants, toast } from './test-site.ts';
@@ -45,8 +46,16 @@ for (const [where, { viewport, data }] of Object.entries(variants))
     await page.getByRole('row', { name: 'Tamarind QX840' }).getByRole('button', { name: 'Delete' }).click();
     const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete?' });
     await dialog.getByText('Tamarind QX840').waitFor();
+    await dialog.getByLabel('Why?').fill('Sold elsewhere');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await toast(page, 'Tamarind QX840 deleted successfully.');
+    await page.getByText(`${before - 1} in all`).waitFor();
+    await page.getByLabel('Find by model').fill('qx850 rafi@');
+    await page.getByText('1 in all').waitFor();
+    await page.getByLabel('Status').selectOption('Sold');
+    await page.getByText('0 in all').waitFor();
+    assert.match(page.url(), /\?q=qx850\+rafi%40&status=Sold$/);
+    await page.getByRole('button', { name: 'Show everything' }).click();
     await page.getByText(`${before - 1} in all`).waitFor();
 
     await page.goto('/dashboard/all-users');
@@ -116,5 +125,60 @@ test('an admin keeps the catalogue of models right, and sends again what could n
   await page.getByRole('row', { name: 'Mitu' }).getByText('ECONNREFUSED').waitFor();
   await page.getByRole('button', { name: 'Send again' }).click();
   await page.getByText('Everything was sent').waitFor();
+  assert.deepEqual(errorsOf(page), []);
+});
+
+test('an admin mends a brand, merges another into it and takes a blog post away, and the trail says why', async () => {
+  await using site = await openTestSite();
+  const admin = await site.joinAdmin('Mitu');
+  for (const brand of ['Waltn', 'Hewlett', 'HP']) await site.addBrand(admin, brand);
+  const rafi = await site.join('Rafi');
+  const body = await site.machine(rafi, { brand: 'Hewlett', model: 'Pavilion 15' });
+  await site.call(createLaptop, { token: rafi.token, body });
+  const post = { title: 'Win a phone', details: 'Send money first.', img: body.img1 };
+  const { _id: blog } = await site.call(createBlog, { token: rafi.token, body: post });
+
+  const page = await site.visit(phone);
+  await page.goto('/login');
+  await logIn(page, admin.email);
+  await page.waitForURL('/');
+  await page.goto('/brands/Waltn');
+  const line = page.getByRole('navigation', { name: 'For admins' });
+  await line.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Brand', { exact: true }).fill('Walton');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await toast(page, 'Walton is saved');
+  await page.waitForURL('/brands/Walton');
+  const former = await fetch(`${site.origin}/brands/Waltn`, { redirect: 'manual' });
+  assert.deepEqual([former.status, former.headers.get('location')], [301, '/brands/Walton']);
+  await page.goto('/brands/waltn?size=20');
+  await page.waitForURL('/brands/Walton?size=20');
+
+  await page.goto('/brands/Hewlett');
+  await line.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Move its machines to').selectOption('HP');
+  await page.getByRole('button', { name: 'Delete this brand' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete?' });
+  await dialog.getByLabel('Why?').fill('The same maker');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await toast(page, 'Hewlett is deleted');
+  await page.goto('/brands/Hewlett');
+  await page.waitForURL('/brands/HP');
+  await page.getByRole('link', { name: 'Details of Pavilion 15' }).click();
+  await line.getByRole('link', { name: 'All machines of this seller' }).click();
+  await page.getByText('1 in all').waitFor();
+  await page.getByRole('row', { name: 'Pavilion 15' }).getByRole('link', { name: 'Rafi' }).click();
+  await line.getByRole('link', { name: 'Find in All Users' }).click();
+  await page.getByText('1 found').waitFor();
+  await page.getByRole('row', { name: 'Rafi' }).waitFor();
+
+  await page.goto(`/blogs/${blog}`);
+  await line.getByRole('link', { name: 'Edit post' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByLabel('Why?').fill('A scam');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await toast(page, 'The post is deleted');
+  await page.goto('/dashboard/trail');
+  for (const why of ['A scam', 'The same maker']) await page.getByText(why).waitFor();
   assert.deepEqual(errorsOf(page), []);
 });

@@ -1,20 +1,21 @@
 import { readConfig } from '#app/config.ts';
 import { createHouse, type House } from '#app/server.ts';
 import { type Log, createLog } from '#platform/log/log.ts';
+import type { Limits } from '#platform/http/limits.ts';
 import { type DatabaseKind, freshStorage } from '#platform/testing/storage.ts';
 import { peopleOf } from './people.ts';
 
 /** One for all houses of all tests: some share a database, some open one that another process wrote. */
 export const testSealKey = Buffer.alloc(32, 'seal').toString('base64url');
 
-/** A log or a clock of the test's own. */
-type Own = { log?: Log; now?: () => Date };
+/** A log, a clock or limits of the test's own. */
+type Own = { log?: Log; now?: () => Date; limits?: Limits };
 
 /** The real house on an empty database, and people who really signed up. */
 export async function openHouse(
   kind: DatabaseKind,
   settings: Record<string, string> = {},
-  { log, now }: Own = {},
+  { log, ...own }: Own = {},
 ) {
   const closing = new AsyncDisposableStack();
   const place = closing.use(await freshStorage(kind));
@@ -27,7 +28,7 @@ export async function openHouse(
     ...settings,
   });
   const house: House = closing.use(
-    await createHouse(config, { log: log ?? createLog({ level: config.LOG_LEVEL }), ...(now && { now }) }),
+    await createHouse(config, { log: log ?? createLog({ level: config.LOG_LEVEL }), ...own }),
   );
   const ask = async (address: string, init?: RequestInit) =>
     house.fetch(new Request(new URL(address, config.publicUrl), init));

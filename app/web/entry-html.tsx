@@ -38,10 +38,15 @@ function recordSurrogateKeys(transport: Transport, language: Language) {
 /** Status and head, as the page sets them while it is rendered. */
 class CollectedResponse implements PageResponse {
   code = 200;
+  location: string | undefined;
   pageHead: Head | undefined;
 
   status = (code: number): void => {
     this.code = code;
+  };
+  moved = (to: string): void => {
+    this.code = 301;
+    this.location = to;
   };
   head = (head: Head): void => {
     this.pageHead = head;
@@ -89,7 +94,7 @@ export const render: Render = async (request) => {
     ...(!route?.script && { state: { site: localSite, answers: cachedAnswers(client) } }),
     assets: assetsOf(route?.isPrivate ? undefined : route?.file, location.language, route?.script),
   });
-  const { code } = response;
+  const { code, location: movedTo } = response;
   const isCacheable =
     route &&
     !route.isPrivate &&
@@ -97,7 +102,7 @@ export const render: Render = async (request) => {
     code === 200 &&
     keptNames(url.search, route.search) === url.search;
   const tags = isCacheable ? recorder.tags() : undefined;
-  return { status: code, html, tags, usesDevices: route?.usesDevices === true };
+  return { status: code, html, tags, usesDevices: route?.usesDevices === true, location: movedTo };
 };
 
 /** A name in the path that cannot be is not there; anything else of the address is refused in the words of the call. */

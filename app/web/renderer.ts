@@ -17,6 +17,8 @@ type RenderedPage = {
   /** Cache tags; a page without must not be cached. */
   tags: string[] | undefined;
   usesDevices: boolean;
+  /** Where this address leads for good. */
+  location?: string | undefined;
 };
 
 /** Exported by the server build. */

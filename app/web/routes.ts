@@ -76,6 +76,7 @@ export const routes: Route[] = [
     isPrivate: true,
   },
   { path: '/dashboard/post-blog', file: 'features/blogs/web/PostBlogPage.tsx', isPrivate: true },
+  { path: '/dashboard/blogs/:id', file: 'features/blogs/web/EditBlogPage.tsx', isPrivate: true },
   { path: '/dashboard/all-users', file: 'features/users/web/AllUsersPage.tsx', isPrivate: true },
   { path: '/dashboard/all-laptops', file: 'features/laptops/web/lists/AllLaptopsPage.tsx', isPrivate: true },
   {
@@ -91,6 +92,7 @@ export const routes: Route[] = [
   { path: '/dashboard/trail', file: 'features/trail/web/TrailPage.tsx', isPrivate: true },
   { path: '/dashboard/notices', file: 'features/notices/web/FailedNoticesPage.tsx', isPrivate: true },
   { path: '/dashboard/add-a-brand', file: 'features/brands/web/AddBrandPage.tsx', isPrivate: true },
+  { path: '/dashboard/brands/:id', file: 'features/brands/web/EditBrandPage.tsx', isPrivate: true },
 ];
 
 type Params = Record<string, string>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { m } from '#words';
-import { get, post } from '#platform/contract/call.ts';
+import { del, get, post, put } from '#platform/contract/call.ts';
 import { notFound } from '#platform/contract/refusal.ts';
-import { ById } from '#platform/contract/shapes.ts';
+import { ById, Deleted, Reason, reason } from '#platform/contract/shapes.ts';
 import { photo, photoUnknown, text } from '#platform/contract/text.ts';
 
 export const NewBlog = z.object({
@@ -21,6 +21,7 @@ export const Blog = z.object({
   email: z.string(),
   imgAuthor: z.string(),
   date: z.string(),
+  authorId: z.nullish(z.string()),
 });
 export type Blog = z.output<typeof Blog>;
 
@@ -47,5 +48,25 @@ export const createBlog = post('/blogs', {
   output: Blog,
   statuses: [201],
   refuses: [photoUnknown],
+  invalidates: () => ['blogs'],
+});
+
+export const editBlog = put('/blogs/:id', {
+  summary: 'Change a blog post; by its author or an admin',
+  who: 'owner-or-admin',
+  params: ById,
+  body: z.extend(z.partial(NewBlog), { reason }),
+  output: Blog,
+  refuses: [notFound, photoUnknown],
+  invalidates: () => ['blogs'],
+});
+
+export const deleteBlog = del('/blogs/:id', {
+  summary: 'Delete a blog post; by its author or an admin, whose reason goes into the trail',
+  who: 'owner-or-admin',
+  params: ById,
+  body: Reason,
+  output: Deleted,
+  refuses: [notFound],
   invalidates: () => ['blogs'],
 });

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { m } from '#words';
 import { del, get, post, put } from '#platform/contract/call.ts';
 import { notFound, refusal } from '#platform/contract/refusal.ts';
-import { ById, Deleted, Modified } from '#platform/contract/shapes.ts';
-import { email, photoUnknown, text } from '#platform/contract/text.ts';
-import { categories, maxIdsPerRequest, pageSizes, readCategory, saleStatuses } from './laptop-kinds.ts';
+import { Paging } from '#platform/contract/paging.ts';
+import { ById, Deleted, Modified, Reason } from '#platform/contract/shapes.ts';
+import { email, optionalInput, photoUnknown, text } from '#platform/contract/text.ts';
+import { categories, maxIdsPerRequest, readCategory, saleStatuses } from './laptop-kinds.ts';
 import { machineAnswer, machineInput } from './machine-fields.ts';
 import { MarkedSold } from './sale-body.ts';
 
@@ -35,21 +36,6 @@ export const Laptop = z.object({
 export type Laptop = z.output<typeof Laptop>;
 
 const Laptops = z.array(Laptop);
-
-const wholeNumber = (fallback: number, field: string, allowed: (value: number) => boolean) =>
-  z.pipe(
-    z._default(z.string(), String(fallback)),
-    z.transform((typed: string, context) => {
-      if (/^\d{1,7}$/.test(typed) && allowed(Number(typed))) return Number(typed);
-      context.issues.push({ code: 'custom', message: m.paging_invalid({ field }), input: typed });
-      return z.NEVER;
-    }),
-  );
-
-export const Paging = z.object({
-  page: wholeNumber(0, 'page', (page) => page <= 1_000_000),
-  size: wholeNumber(10, 'size', (size) => pageSizes.some((pageSize) => pageSize === size)),
-});
 
 export const brandUnknown = refusal('BRAND_UNKNOWN', 400, m.laptop_brand_unknown);
 
@@ -82,6 +68,23 @@ export const laptopsPage = get('/laptopsPage', {
     ),
   output: z.object({ ...ListCounts, laptops: Laptops }),
   cacheTags: listTags,
+});
+
+const machineSorts = ['newest', 'oldest', 'price-up', 'price-down'] as const;
+
+export const findLaptops = get('/all-laptops', {
+  summary:
+    'A page of all machines by words of the machine, its seller, their e-mail and mobile, or by its _id; unsold first',
+  who: 'admin',
+  query: z.extend(Paging, {
+    q: optionalInput(text(m.search_question, 200)),
+    status: optionalInput(z.enum(saleStatuses, { error: m.laptop_status_unknown })),
+    category: optionalInput(z.enum(categories, { error: m.category_unknown })),
+    /** The `_id` of the one whose machines they are. */
+    seller: optionalInput(z.string().check(z.regex(/^[\w-]{1,64}$/, { error: m.laptops_named_invalid }))),
+    sort: optionalInput(z.enum(machineSorts, { error: m.search_sort_unknown })),
+  }),
+  output: z.object({ count: z.number(), laptops: Laptops }),
 });
 
 const LaptopIds = z.object({
@@ -165,9 +168,10 @@ export const markSold = put('/laptops/:id', {
 });
 
 export const deleteLaptop = del('/laptops/:id', {
-  summary: 'Delete a machine',
+  summary: 'Delete a machine; the reason of an admin goes into the trail',
   who: 'owner-or-admin',
   params: ById,
+  body: Reason,
   output: Deleted,
   refuses: [notFound],
   invalidates: listAndLaptopTags,

@@ -4,7 +4,6 @@ export const conditions = ['Rarely used', 'Used', 'Fresh like new', 'Fresh'] as 
 export const storageKinds = ['SSD', 'HDD', 'SSD + HDD'] as const;
 export const saleStatuses = ['Available', 'Sold'] as const;
 export const contactChoices = ['everyone', 'after-visit'] as const;
-export const pageSizes = [10, 15, 20] as const;
 
 export type Category = (typeof categories)[number];
 export type StorageKind = (typeof storageKinds)[number];

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { get } from '#platform/contract/call.ts';
 import { notFound } from '#platform/contract/refusal.ts';
 import { ById } from '#platform/contract/shapes.ts';
-import { Laptop, Paging } from './laptop-contract.ts';
+import { Laptop } from './laptop-contract.ts';
+import { Paging } from '#platform/contract/paging.ts';
 
 /** Public, so without e-mail and mobile. */
 export const sellerById = get('/sellers/:id', {

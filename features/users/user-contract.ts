@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { m } from '#words';
 import { del, get, post, put, roles } from '#platform/contract/call.ts';
+import { Paging } from '#platform/contract/paging.ts';
 import { notFound, refusal } from '#platform/contract/refusal.ts';
-import { ById, Deleted, Modified } from '#platform/contract/shapes.ts';
-import { email, text } from '#platform/contract/text.ts';
+import { ById, Deleted, Modified, Reason } from '#platform/contract/shapes.ts';
+import { email, optionalInput, text } from '#platform/contract/text.ts';
 import { longestName } from './user-rules.ts';
 
 export const User = z.object({
@@ -57,6 +58,22 @@ export const users = get('/users', {
   output: z.array(User),
 });
 
+const userSorts = ['newest', 'oldest', 'name', 'email'] as const;
+
+export const findUsers = get('/all-users', {
+  summary: 'A page of all users by words of their name and e-mail, or by their _id; the newest first',
+  who: 'admin',
+  query: z.extend(Paging, {
+    q: optionalInput(text(m.search_question, 200)),
+    status: optionalInput(z.enum(roles, { error: m.user_role_unknown })),
+    sort: optionalInput(z.enum(userSorts, { error: m.search_sort_unknown })),
+  }),
+  output: z.object({
+    count: z.number(),
+    users: z.array(z.extend(User, { since: z.string(), emailVerified: z.coerce.boolean() })),
+  }),
+});
+
 export const register = post('/users', {
   summary: 'Join, or come again: harmless to repeat',
   who: 'id-token',
@@ -89,6 +106,7 @@ export const deleteUser = del('/users/:id', {
   who: 'admin',
   recordedAs: 'user-deleted',
   params: ById,
+  body: Reason,
   output: Deleted,
   refuses: [notFound, notYourself, lastAdmin],
   invalidates: () => ['laptops', 'every-laptop', 'blogs'],

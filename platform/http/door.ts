@@ -71,6 +71,7 @@ function subjectOf({ params }: Input, result: unknown): string {
   return typeof made === 'object' && made && '_id' in made ? String(made._id) : '';
 }
 
+/** What the body gives as the reason, where its call has one. */
 function reasonOf({ body }: Input): string | undefined {
   const { reason } = (body ?? {}) as { reason?: unknown };
   return typeof reason === 'string' ? reason : undefined;

@@ -12,7 +12,11 @@ export type PageModule = {
 };
 
 /** Lets a page set status and head of its response during server rendering. */
-export type PageResponse = { status: (code: number) => void; head: (head: Head) => void };
+export type PageResponse = {
+  status: (code: number) => void;
+  head: (head: Head) => void;
+  moved: (to: string) => void;
+};
 
 const SiteContext = createContext<Site>({ name: '', url: '', settings: {}, languages: [] });
 const PageResponseContext = createContext<PageResponse | undefined>(undefined);
@@ -40,3 +44,5 @@ export function Status({ code }: { code: number }) {
   response?.status(code);
   return null;
 }
+
+export const usePageResponse = (): PageResponse | undefined => use(PageResponseContext);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createBrand, deleteBrand } from '#features/brands/brand-contract.ts';
 import {
   addModel,
   allModels,
@@ -7,7 +8,9 @@ import {
   removeModel,
 } from '#features/catalogue/catalogue-contract.ts';
 import { changeRepairPrice, repairPrices } from '#features/checklist/checklist-contract.ts';
+import { createLaptop } from '#features/laptops/laptop-contract.ts';
 import type { LimitedServer } from '../testing/limited-server.ts';
+import { laptopBody } from './post-laptop.ts';
 import { inParallel, outcomeOf, type Race, statusCounts } from './race.ts';
 
 const entryNamed = (model: string): ModelEntry => ({
@@ -73,7 +76,34 @@ async function renewOnePrice(server: LimitedServer) {
   assert.deepEqual(price, priceOf(price.labourLow), part);
 }
 
+async function mergeWhilePosting(server: LimitedServer) {
+  const { call, db } = server;
+  const { token } = await server.joinAdmin(server.newName());
+  const seller = await server.join(server.newName());
+  const machine = await laptopBody(server);
+  const brandOf = async (brand: string) => {
+    const body = { brand, details: 'x', img: machine.img1 };
+    return (await call(createBrand, { token, body }))._id;
+  };
+  const name = server.newName();
+  const [id, into] = [await brandOf(`Old ${name}`), await brandOf(`New ${name}`)];
+  const outcomes = await inParallel((client) =>
+    client % 10 === 5
+      ? outcomeOf<object>(call(deleteBrand, { token, params: { id }, body: { into } }))
+      : outcomeOf<object>(
+          call(createLaptop, { token: seller.token, body: { ...machine, brand: `Old ${name}` } }),
+        ),
+  );
+  assert.equal(statusCounts(outcomes), '19x200 1x404');
+  const keys = db.selectFrom('laptops').select('brand_key').where('seller_id', '=', seller.id);
+  assert.deepEqual(
+    (await keys.execute()).map(({ brand_key }) => brand_key),
+    Array.from({ length: 18 }, () => `new ${name}`.toLowerCase()),
+  );
+}
+
 export const adminRaces: Race[] = [
+  { rule: 'machines that are posted while their brand is merged move with it', round: mergeWhilePosting },
   { rule: 'a model of the catalogue is one, whatever its case', round: addModelInAnyCase },
   { rule: 'corrections of a model are all there, and what is taken out stays out', round: correctOneModel },
   { rule: 'a repair price is whole, whoever renews it', round: renewOnePrice },

@@ -1,13 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#platform/database/tables.ts';
-import { notFound, Refused } from '#platform/contract/refusal.ts';
+import { notAllowed, notFound, Refused } from '#platform/contract/refusal.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import type { RecordAct } from '#platform/http/acts.ts';
 import { demandPictures, type StoredAs } from '#platform/http/pictures.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import { blogById, blogs, createBlog } from '../blog-contract.ts';
+import { blogById, blogs, createBlog, deleteBlog, editBlog } from '../blog-contract.ts';
 
 type Needs = {
   now: () => Date;
   storedAs: StoredAs;
+  record: RecordAct;
+  releasePictures: (db: Database, paths: string[]) => Promise<void>;
 };
 
 const columns = [
@@ -19,6 +23,7 @@ const columns = [
   'email',
   'img_author as imgAuthor',
   'date',
+  'author_id as authorId',
 ] as const;
 
 /** A post stays with its author's name; address and photo go with the account, in its transaction. */
@@ -31,16 +36,12 @@ export const renameAuthor = (
   { id, name, image }: { id: string; name: string; image: string },
 ) => db.updateTable('blogs').set({ author: name, img_author: image }).where('author_id', '=', id).execute();
 
-export const blogRoutes = ({ now, storedAs }: Needs): Route[] => [
+export const blogRoutes = ({ now, storedAs, record, releasePictures }: Needs): Route[] => [
   handle(blogs, ({ db }) =>
     db.selectFrom('blogs').select(columns).orderBy('date', 'desc').orderBy('id', 'desc').execute(),
   ),
 
-  handle(blogById, async ({ params, db }) => {
-    const blog = await db.selectFrom('blogs').select(columns).where('id', '=', params.id).executeTakeFirst();
-    if (!blog) throw new Refused(notFound);
-    return blog;
-  }),
+  handle(blogById, ({ params, db }) => demandBlog(db, params.id)),
 
   handle(createBlog, async ({ body: { title, details, ...photo }, caller, db }) => {
     const { img } = await demandPictures(db, storedAs, photo);
@@ -60,4 +61,46 @@ export const blogRoutes = ({ now, storedAs }: Needs): Route[] => [
       .returning(columns)
       .executeTakeFirstOrThrow();
   }),
+
+  handle(editBlog, async ({ params: { id }, body: { reason, ...changes }, caller, visitor, db }) => {
+    const blog = await demandBlog(db, id);
+    const byOffice = demandAuthorOrAdmin(caller, blog);
+    const { img = blog.img, title = blog.title, details = blog.details } = changes;
+    const photo = img === blog.img ? { img } : await demandPictures(db, storedAs, { img });
+    const edited = await db
+      .updateTable('blogs')
+      .set({ title, details, ...photo })
+      .where('id', '=', id)
+      .returning(columns)
+      .executeTakeFirst();
+    if (!edited) throw new Refused(notFound);
+    if (photo.img !== blog.img) await releasePictures(db, [blog.img]);
+    const act = { actor: caller.id, what: 'blog-edited', subject: id, address: visitor.address };
+    if (byOffice) await record(db, { ...act, reason: reason ?? undefined });
+    return edited;
+  }),
+
+  handle(deleteBlog, async ({ params: { id }, body, caller, visitor, db }) => {
+    const blog = await demandBlog(db, id);
+    const byOffice = demandAuthorOrAdmin(caller, blog);
+    const { numDeletedRows } = await db.deleteFrom('blogs').where('id', '=', id).executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) throw new Refused(notFound);
+    await releasePictures(db, [blog.img]);
+    const act = { actor: caller.id, what: 'blog-deleted', subject: id, address: visitor.address };
+    if (byOffice) await record(db, { ...act, reason: body?.reason ?? undefined });
+    return { deletedCount: 1 };
+  }),
 ];
+
+async function demandBlog(db: Database, id: string) {
+  const blog = await db.selectFrom('blogs').select(columns).where('id', '=', id).executeTakeFirst();
+  if (!blog) throw new Refused(notFound);
+  return blog;
+}
+
+/** Whether it is done by office, to somebody else's post. */
+function demandAuthorOrAdmin(caller: Caller, { authorId }: { authorId: string | null }): boolean {
+  if (authorId === caller.id) return false;
+  if (caller.role !== 'Admin') throw new Refused(notAllowed);
+  return true;
+}

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#words';
 import { Photo } from '#features/images/web/Photo.tsx';
+import { AdminLine } from '#features/users/web/AdminLine.tsx';
 import { NotFound } from '#ui/NotFound.tsx';
 import { Describe, type PageModule, useSite } from '#platform/web/page.ts';
 import { Link, useParams } from '#platform/web/router.tsx';
@@ -44,6 +45,9 @@ export function Page() {
       </nav>
       <h1 lang={langOf(title)}>{title}</h1>
       <Byline blog={blog} />
+      <AdminLine orOwner={blog.authorId}>
+        <Link to={`/dashboard/blogs/${id}`}>{m.blog_edit()}</Link>
+      </AdminLine>
       <div className="post-page-photo">
         <Photo src={img} alt="" sizes="(min-width: 60rem) 56rem, 94vw" first blurred />
       </div>

@@ -13,5 +13,7 @@ declare module '#platform/database/tables.ts' {
       img: string;
       created_at: string;
     };
+    /** Names that a brand had, or that were merged into it. */
+    former_brands: { key: string; name: string; brand_key: string };
   }
 }

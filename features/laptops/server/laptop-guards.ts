@@ -1,9 +1,9 @@
-import { brandKey } from '#features/brands/brand-rules.ts';
 import { m } from '#words';
 import { notFound, Refused, refuseField } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/tables.ts';
 import { brandUnknown } from '../laptop-contract.ts';
-import { findBrand, findLaptop, findOwnerAndStatus } from './laptop-queries.ts';
+import { findBrand } from './brand-queries.ts';
+import { findLaptop, findOwnerAndStatus } from './laptop-queries.ts';
 
 /** A machine with its seller's contact, or the refusal that it is not there. */
 export async function demandLaptop(db: Database, id: string) {
@@ -19,7 +19,7 @@ export async function demandOwnerAndStatus(db: Database, id: string) {
 }
 
 export async function demandBrand(db: Database, name: string) {
-  const brand = await findBrand(db, brandKey(name));
+  const brand = await findBrand(db, name);
   if (!brand) throw refuseField('brand', m.laptop_brand_unknown(), brandUnknown);
   return brand;
 }

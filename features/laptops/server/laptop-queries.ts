@@ -157,9 +157,6 @@ export async function existingIds(db: Database, ids: string[]) {
   return rows.map(({ id }) => id);
 }
 
-export const findBrand = (db: Database, key: string) =>
-  db.selectFrom('brands').select(['key', 'brand']).where('key', '=', key).executeTakeFirst();
-
 /** Without brand and seller, whose names stand in other tables. */
 export const insertLaptop = (db: Database, row: Insertable<Tables['laptops']>) =>
   db.insertInto('laptops').values(row).returning(ownPart).executeTakeFirstOrThrow();

@@ -10,6 +10,7 @@ import {
   allLaptops,
   createLaptop,
   deleteLaptop,
+  findLaptops,
   laptopsOfBrand,
   laptopsOfCategory,
   laptopsPage,
@@ -19,6 +20,7 @@ import {
   oneLaptopById,
 } from '../laptop-contract.ts';
 import { mayDelete, mayMarkSold, maySeeContact, isByOffice } from '../laptop-rules.ts';
+import { findBrand } from './brand-queries.ts';
 import { demandBrand, demandLaptop, demandOwnerAndStatus } from './laptop-guards.ts';
 import {
   insertLaptop,
@@ -31,6 +33,7 @@ import {
   remove,
   sell,
 } from './laptop-queries.ts';
+import { laptopsFound } from './find-laptops.ts';
 import { rowOf } from './machine-row.ts';
 import type { MachineEvents } from './machine-events.ts';
 import type { MachineIndex } from './machine-index.ts';
@@ -49,9 +52,12 @@ const isAdmin = (caller: Caller | undefined) => caller?.role === 'Admin';
 
 export const laptopRoutes = ({ now, storedAs, index, events, releasePictures, record }: Needs): Route[] => [
   handle(laptopsPage, async ({ query, caller, db }) => {
-    const { ids, ...counts } = await index.page(db, query);
+    const brand = query.brand === undefined ? undefined : await findBrand(db, query.brand);
+    const { ids, ...counts } = await index.page(db, brand ? { ...query, brand: brand.brand } : query);
     return { ...counts, laptops: await listByIds(db, ids, { contact: isAdmin(caller) }) };
   }),
+
+  handle(findLaptops, ({ query, db }) => laptopsFound(db, query)),
 
   handle(namedLaptops, ({ query: { ids }, db }) => listByIds(db, [...new Set(ids)])),
 
@@ -68,7 +74,9 @@ export const laptopRoutes = ({ now, storedAs, index, events, releasePictures, re
     return withoutContact;
   }),
 
-  handle(laptopsOfBrand, ({ query, db }) => listOfBrand(db, brandKey(query.brand))),
+  handle(laptopsOfBrand, async ({ query, db }) =>
+    listOfBrand(db, (await findBrand(db, query.brand))?.key ?? brandKey(query.brand)),
+  ),
 
   handle(laptopsOfCategory, async ({ params, db }) =>
     params.category === undefined ? [] : listOfCategory(db, params.category),
@@ -102,7 +110,7 @@ export const laptopRoutes = ({ now, storedAs, index, events, releasePictures, re
     return { modifiedCount };
   }),
 
-  handle(deleteLaptop, async ({ params, caller, visitor, db }) => {
+  handle(deleteLaptop, async ({ params, body, caller, visitor, db }) => {
     const laptop = await demandOwnerAndStatus(db, params.id);
     if (!mayDelete(caller, laptop)) throw new Refused(notAllowed);
     if (isByOffice(caller, laptop))
@@ -110,6 +118,7 @@ export const laptopRoutes = ({ now, storedAs, index, events, releasePictures, re
         actor: caller.id,
         what: 'laptop-deleted',
         subject: params.id,
+        reason: body?.reason ?? undefined,
         address: visitor.address,
       });
     const photos = await photosOf(db, 'id', params.id);

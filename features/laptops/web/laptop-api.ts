@@ -2,7 +2,7 @@ import { apiQuery, callAt } from '#platform/web/api-query.ts';
 import type { advertisements } from '../advert-contract.ts';
 import type { Laptop, laptopsPage, namedLaptops, oneLaptopById } from '../laptop-contract.ts';
 import type { Category } from '../laptop-kinds.ts';
-import { type PagePosition, readPaging, saleFilter } from './lists/paging.ts';
+import { type PagePosition, readPaging } from '#platform/web/paging.ts';
 import { specLineOf } from './spec-line.ts';
 
 /** The fields of a card; the state that a list's page carries has no others. */
@@ -45,6 +45,10 @@ export const laptopList = ({ page, size }: PagePosition, of: ListFilter = {}) =>
     { query: { page: String(page - 1), size: String(size), ...of } },
     ({ laptops, ...counts }) => ({ ...counts, laptops: cardsOf(laptops) }),
   );
+
+/** Sold machines are in every list, unless its address leaves them out. */
+export const saleFilter = (search: URLSearchParams): { status?: 'Available' } =>
+  search.get('status') === 'Available' ? { status: 'Available' } : {};
 
 /** The page of a list that an address names. */
 export const collectionAt = (search: URLSearchParams, of: ListFilter = {}) =>

@@ -78,11 +78,13 @@ export function useOwnListings(fetched: Laptop[] | undefined, refetch: () => Pro
         async () => (await callApi(undoSale, by(laptop))).modifiedCount,
         m.laptop_unsold_done(),
       ),
-    remove: (laptop: Laptop) =>
+    /** An admin says why. */
+    remove: (laptop: Laptop, reason?: string) =>
       act(
         laptop,
         'gone',
-        async () => (await callApi(deleteLaptop, by(laptop))).deletedCount,
+        async () =>
+          (await callApi(deleteLaptop, { ...by(laptop), ...(reason && { body: { reason } }) })).deletedCount,
         m.laptop_deleted({ model: laptop.model }),
       ),
   };

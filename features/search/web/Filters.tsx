@@ -4,7 +4,7 @@ import { Button, buttonLook } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { loadOnce } from '#platform/web/load-once.ts';
 import { Link, useAddress } from '#platform/web/router.tsx';
-import { pageSizes } from '#features/laptops/laptop-kinds.ts';
+import { pageSizes } from '#platform/contract/page-sizes.ts';
 import { filtersId, searchPath } from './search-form.ts';
 import {
   type SearchQuery,

@@ -6,7 +6,7 @@ import type { SearchResults } from './search-api.ts';
 import { filtersId } from './search-form.ts';
 import { type SearchQuery, activeFacets, searchAddress } from './search-query.ts';
 import { LaptopGrid } from '#features/laptops/web/lists/LaptopGrid.tsx';
-import { Pager } from '#features/laptops/web/lists/Pager.tsx';
+import { Pager } from '#ui/Pager.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import { ViewSwitch } from '#ui/ViewSwitch.tsx';
 import { late } from '#platform/web/late.tsx';

@@ -1,5 +1,5 @@
 import { highestPrice, readPrice } from '#features/laptops/price-reading.ts';
-import { type PagePosition, readPaging } from '#features/laptops/web/lists/paging.ts';
+import { type PagePosition, readPaging } from '#platform/web/paging.ts';
 import { type Facet, facets, fixedFacetValues, type Sort, sorts } from '../facets.ts';
 import { searchPath } from './search-form.ts';
 

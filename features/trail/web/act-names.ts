@@ -3,7 +3,11 @@ import { m } from '#words';
 const words: Record<string, () => string> = {
   'admin-granted': m.trail_admin_granted,
   'admin-withdrawn': m.trail_admin_withdrawn,
+  'blog-deleted': m.trail_blog_deleted,
+  'blog-edited': m.trail_blog_edited,
   'brand-added': m.trail_brand_added,
+  'brand-deleted': m.trail_brand_deleted,
+  'brand-edited': m.trail_brand_edited,
   'contact-read': m.trail_contact_read,
   'dispute-settled': m.trail_dispute_settled,
   'holiday-removed': m.trail_holiday_removed,

@@ -27,7 +27,7 @@ test('a renewed key refuses tokens of before in every process within five second
       now: () => new Date(Date.now() + clock.ahead),
     });
   const [one, two] = [await open(), await open()];
-  const bearer = { uid: 'rahim', user: 'id', sessionId: 'session' };
+  const bearer = { uid: 'rahim', user: 'id', role: 'Member', sessionId: 'session' } as const;
   const before = await one.issue(bearer);
   for (const process of [one, two]) assert.equal((await process.read(before))?.uid, 'rahim');
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import type { Database } from '#platform/database/tables.ts';
+import type { Caller } from '#platform/http/caller.ts';
 import type { Sealing } from '#platform/sealing/sealing.ts';
 import { renewSecret, sealSecret, storedSecret } from '#platform/sealing/stored-secrets.ts';
 
@@ -12,8 +13,8 @@ const cacheMs = 5000;
 type Bearer = { uid: string; sessionId?: string | undefined };
 
 export type AccessTokens = {
-  /** `user` is the `_id` behind the account. */
-  issue: (bearer: Bearer & { user: string }) => Promise<string>;
+  /** `user` is the `_id` behind the account, `role` what it is now. */
+  issue: (bearer: Bearer & { user: string; role: Caller['role'] }) => Promise<string>;
   /** Whose a valid token is; whether its session is still open is for the identity service to say. */
   read: (token: string) => Promise<Bearer | undefined>;
 };
@@ -47,11 +48,11 @@ export async function accessTokens({
   };
 
   return {
-    issue: async ({ uid, user, sessionId }) => {
+    issue: async ({ uid, user, role, sessionId }) => {
       cached = await readKey();
       const issuedAt = Math.floor(now().getTime() / 1000);
-      // `user` is for pages: it tells a seller's own machines from others.
-      return new SignJWT({ user, ...(sessionId !== undefined && { sid: sessionId }) })
+      // `user` and `role` are for pages: they tell a seller's own machines, and where a line for admins stands.
+      return new SignJWT({ user, role, ...(sessionId !== undefined && { sid: sessionId }) })
         .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: cached.kid })
         .setSubject(uid)
         .setIssuer(issuer)

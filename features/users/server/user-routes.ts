@@ -10,6 +10,7 @@ import {
   changeRole,
   deleteUser,
   emailUnproven,
+  findUsers,
   isAdmin,
   isMember,
   lastAdmin,
@@ -20,6 +21,7 @@ import {
   users,
 } from '../user-contract.ts';
 import { isProviderPicture, mayDeleteUser } from '../user-rules.ts';
+import { usersFound } from './find-users.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import {
   callerByUid,
@@ -56,7 +58,7 @@ export const userRoutes = ({ now, tokens, storedAs, endAccount, forgetUser, inva
       const user = await findByUid(db, identity.uid);
       if (!user) throw new Refused(notRegistered);
       if (await syncEmail(db, identity)) await invalidate(['laptops', 'every-laptop']);
-      return { accessToken: await tokens.issue({ ...identity, user: user._id }) };
+      return { accessToken: await tokens.issue({ ...identity, user: user._id, role: user.status }) };
     }),
 
     handle(register, async ({ body: { name, image, email }, caller: identity, db }) => {
@@ -76,6 +78,8 @@ export const userRoutes = ({ now, tokens, storedAs, endAccount, forgetUser, inva
     }),
 
     handle(users, ({ db }) => listUsers(db)),
+
+    handle(findUsers, ({ query, db }) => usersFound(db, query)),
 
     handle(isAdmin, async ({ params, caller, db }) => ({
       isAdmin: (await roleOf(db, caller, params.email)) === 'Admin',

@@ -1,17 +1,23 @@
 import { useState } from 'react';
 import { m } from '#words';
-import { Confirm } from '#ui/Confirm.tsx';
+import { ConfirmWithReason } from '#ui/ConfirmWithReason.tsx';
 import { Failure } from '#ui/Failure.tsx';
-import { Finder } from '#ui/Finder.tsx';
+import { type ListChoice, ListFinder } from '#ui/ListFinder.tsx';
+import { Pager } from '#ui/Pager.tsx';
 import { Describe } from '#platform/web/page.ts';
-import { Link } from '#platform/web/router.tsx';
+import { listQuery, readPaging } from '#platform/web/paging.ts';
+import { Link, useSearch } from '#platform/web/router.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Table } from '#ui/Table.tsx';
-import { type User, users } from '../user-contract.ts';
+import { roles } from '#platform/contract/call.ts';
+import { findUsers, type User } from '../user-contract.ts';
 import { AdminOnly } from './AdminOnly.tsx';
 import { usePeople } from './use-people.ts';
 import { useApiQuery, usePerson } from './signed-in.ts';
+import { roleName } from './role-name.ts';
 import { UserRow } from './UserRow.tsx';
+
+const base = '/dashboard/all-users';
 
 const names = () => [m.user_name(), m.user_email(), m.user_status(), m.table_actions()];
 
@@ -20,7 +26,7 @@ export function Page() {
     <>
       <Describe title={m.user_all()} noindex />
       <AdminOnly>
-        <h1>{m.user_all()}</h1>
+        <h1 id="collection">{m.user_all()}</h1>
         <p className="ways">
           <Link to="/dashboard/notices">{m.notice_failed_title()}</Link>
           <Link to="/dashboard/trail">{m.trail_title()}</Link>
@@ -31,27 +37,40 @@ export function Page() {
   );
 }
 
+const choices = (): ListChoice[] => [
+  {
+    name: 'status',
+    label: m.user_status(),
+    options: [['', m.list_any()], ...roles.map((role): [string, string] => [role, roleName(role)])],
+  },
+  {
+    name: 'sort',
+    label: m.search_order(),
+    options: [
+      ['', m.search_order_newest()],
+      ['oldest', m.list_oldest()],
+      ['name', m.user_name()],
+      ['email', m.user_email()],
+    ],
+  },
+];
+
 function AllUsers() {
   const me = usePerson();
-  const { data, error, refetch } = useApiQuery(users);
-  const { people, makeAdmin, changeRole, remove } = usePeople(data, refetch);
+  const search = useSearch();
+  const { data, error, refetch } = useApiQuery(findUsers, {
+    query: listQuery(search, ['q', 'status', 'sort']),
+  });
+  const { people, makeAdmin, changeRole, remove } = usePeople(data?.users, refetch);
   const [going, setGoing] = useState<User>();
-  const [sought, setSought] = useState('');
 
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!people) return <ProgressBar />;
-  const wanted = sought.trim().toLowerCase();
-  const found = people.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(wanted));
+  if (!data || !people) return <ProgressBar />;
   return (
     <>
-      <Finder
-        label={m.user_find()}
-        found={m.user_found({ count: found.length })}
-        value={sought}
-        onSeek={setSought}
-      />
+      <ListFinder label={m.user_find()} found={m.user_found({ count: data.count })} choices={choices()} />
       <Table label={m.user_all()} names={names()}>
-        {found.map((user) => (
+        {people.map((user) => (
           <UserRow
             key={user._id}
             user={user}
@@ -62,13 +81,14 @@ function AllUsers() {
           />
         ))}
       </Table>
-      <Confirm
+      <Pager base={`${base}?${search.toString()}`} count={data.count} paging={readPaging(search)} />
+      <ConfirmWithReason
         open={going !== undefined}
         title={m.delete_sure()}
         what={going ? m.user_delete_what({ name: going.name, email: going.email }) : ''}
         action={m.ui_delete()}
         onClose={() => setGoing(undefined)}
-        onConfirm={() => going && void remove(going)}
+        onConfirm={(reason) => going && void remove(going, reason)}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import { m } from '#words';
 import type { Role } from '#platform/contract/call.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, buttonLook } from '#ui/Button.tsx';
+import { Link } from '#platform/web/router.tsx';
 import { Cell } from '#ui/Table.tsx';
 import type { User } from '../user-contract.ts';
 import { Avatar } from './Avatar.tsx';
@@ -22,7 +23,9 @@ export function UserRow({ user, isMe, onMakeAdmin, onChangeRole, onDelete }: Use
       <Cell>
         <div className="row-head">
           <Avatar name={name} picture={image || undefined} size={44} />
-          <span id={_id}>{name}</span>
+          <Link id={_id} to={`/sellers/${_id}`}>
+            {name}
+          </Link>
         </div>
       </Cell>
       <Cell name={m.user_email()}>
@@ -35,6 +38,13 @@ export function UserRow({ user, isMe, onMakeAdmin, onChangeRole, onDelete }: Use
       <Cell name={m.user_status()}>{roleName(status)}</Cell>
       <Cell name={m.table_actions()}>
         <div className="row-actions">
+          <Link
+            className={buttonLook({ kind: 'quiet', size: 'small' })}
+            to={`/dashboard/trail?subject=${_id}`}
+            aria-describedby={_id}
+          >
+            {m.trail_title()}
+          </Link>
           {status !== 'Admin' && (
             <Button kind="quiet" {...about} onClick={() => onMakeAdmin(user)}>
               {m.user_make_admin()}

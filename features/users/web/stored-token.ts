@@ -9,7 +9,7 @@ const storage = () => {
   }
 };
 
-type Claims = { sub: string; exp: number; user?: string };
+type Claims = { sub: string; exp: number; user?: string; role?: string };
 
 const claimsOf = (token: string) => {
   const [, claims = ''] = token.split('.');
@@ -47,6 +47,9 @@ export const tokenUid = (): string => storedClaims()?.sub ?? '';
 
 /** The `_id` of the user whose token is stored, or ''. */
 export const tokenUserId = (): string => storedClaims()?.user ?? '';
+
+/** What that user was when the token was issued: pages offer by it, and the server allows nothing by it. */
+export const tokenRole = (): string => storedClaims()?.role ?? '';
 
 const listeners = new Set<() => void>();
 

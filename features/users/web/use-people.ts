@@ -36,10 +36,10 @@ export function usePeople(loaded: User[] | undefined, refetch: () => Promise<unk
         async () => (await callApi(changeRole, { params: { id }, body: { role } })).modifiedCount,
         m.user_role_changed({ name, role: roleName(role) }),
       ),
-    remove: ({ _id: id, name }: User) =>
+    remove: ({ _id: id, name }: User, reason: string) =>
       act(
         (all) => all.filter((user) => user._id !== id),
-        async () => (await callApi(deleteUser, { params: { id } })).deletedCount,
+        async () => (await callApi(deleteUser, { params: { id }, body: { reason } })).deletedCount,
         m.user_deleted({ name }),
       ),
   };

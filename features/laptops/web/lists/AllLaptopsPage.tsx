@@ -3,17 +3,21 @@ import { m } from '#words';
 import { AdminOnly } from '#features/users/web/AdminOnly.tsx';
 import { useApiQuery } from '#features/users/web/signed-in.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';
+import { ConfirmWithReason } from '#ui/ConfirmWithReason.tsx';
 import { Failure } from '#ui/Failure.tsx';
 import { taka } from '#words/numbers.ts';
 import { Describe } from '#platform/web/page.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Link, useSearch } from '#platform/web/router.tsx';
 import { Cell, Table } from '#ui/Table.tsx';
-import { type Laptop, laptopsPage } from '../../laptop-contract.ts';
-import { ConfirmDelete } from './ConfirmDelete.tsx';
+import { categoryName } from '../../choice-labels.ts';
+import { categories } from '../../laptop-kinds.ts';
+import { findLaptops, type Laptop } from '../../laptop-contract.ts';
+import { whatGoes } from './ConfirmDelete.tsx';
 import { LaptopName } from './LaptopName.tsx';
-import { Pager } from './Pager.tsx';
-import { type PagePosition, pagingAddress, readPaging } from './paging.ts';
+import { type ListChoice, ListFinder } from '#ui/ListFinder.tsx';
+import { Pager } from '#ui/Pager.tsx';
+import { listQuery, readPaging } from '#platform/web/paging.ts';
 import { useOwnListings } from '../own-listings.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
@@ -39,11 +43,41 @@ export function Page() {
   );
 }
 
+const choices = (): ListChoice[] => [
+  {
+    name: 'status',
+    label: m.laptop_status(),
+    options: [
+      ['', m.list_any()],
+      ['Available', m.laptop_available()],
+      ['Sold', m.laptop_sold()],
+    ],
+  },
+  {
+    name: 'category',
+    label: m.laptop_category(),
+    options: [
+      ['', m.list_any()],
+      ...categories.map((category): [string, string] => [category, categoryName(category)]),
+    ],
+  },
+  {
+    name: 'sort',
+    label: m.search_order(),
+    options: [
+      ['', m.list_unsold_first()],
+      ['newest', m.search_order_newest()],
+      ['oldest', m.list_oldest()],
+      ['price-up', m.search_order_price_up()],
+      ['price-down', m.search_order_price_down()],
+    ],
+  },
+];
+
 function AllLaptops() {
   const search = useSearch();
-  const paging = readPaging(search);
-  const { data, error, refetch } = useApiQuery(laptopsPage, {
-    query: { page: String(paging.page - 1), size: String(paging.size) },
+  const { data, error, refetch } = useApiQuery(findLaptops, {
+    query: listQuery(search, ['q', 'status', 'category', 'seller', 'sort']),
   });
   const { laptops, remove } = useOwnListings(data?.laptops, refetch);
   const [deleting, setDeleting] = useState<Laptop>();
@@ -53,28 +87,35 @@ function AllLaptops() {
   return (
     <>
       <p className="soft">
-        {m.laptop_all_count({ count: data.count })} ·{' '}
         <Link to="/dashboard/models">{m.catalogue_title()}</Link>
       </p>
+      <ListFinder
+        label={m.laptop_find()}
+        found={m.laptop_all_count({ count: data.count })}
+        choices={choices()}
+      />
       {laptops.length === 0 && <p className="soft">{m.collection_past_end()}</p>}
       <Table label={m.laptop_all()} names={names()}>
         {laptops.map((laptop) => (
-          <AnyLaptop key={laptop._id} laptop={laptop} paging={paging} onDelete={setDeleting} />
+          <AnyLaptop key={laptop._id} laptop={laptop} search={search} onDelete={setDeleting} />
         ))}
       </Table>
-      <Pager base={base} count={data.count} paging={paging} />
-      <ConfirmDelete
-        laptop={deleting}
+      <Pager base={`${base}?${search.toString()}`} count={data.count} paging={readPaging(search)} />
+      <ConfirmWithReason
+        open={deleting !== undefined}
+        title={m.delete_sure()}
+        what={deleting ? whatGoes(deleting) : ''}
+        action={m.ui_delete()}
         onClose={() => setDeleting(undefined)}
-        onDelete={(laptop) => void remove(laptop)}
+        onConfirm={(reason) => deleting && void remove(deleting, reason)}
       />
     </>
   );
 }
 
-type RowProps = { laptop: Laptop; paging: PagePosition; onDelete: (laptop: Laptop) => void };
+type RowProps = { laptop: Laptop; search: URLSearchParams; onDelete: (laptop: Laptop) => void };
 
-function AnyLaptop({ laptop, paging, onDelete }: RowProps) {
+function AnyLaptop({ laptop, search, onDelete }: RowProps) {
   return (
     <tr>
       <Cell>
@@ -82,7 +123,7 @@ function AnyLaptop({ laptop, paging, onDelete }: RowProps) {
       </Cell>
       <Cell name={m.laptop_seller()}>
         <div>
-          {laptop.name}
+          <Link to={`/sellers/${laptop.sellerId}`}>{laptop.name}</Link>
           <p className="soft small breakable">{laptop.email}</p>
           {!laptop.emailVerified && <p className="soft small">{m.laptop_email_unverified()}</p>}
         </div>
@@ -96,7 +137,7 @@ function AnyLaptop({ laptop, paging, onDelete }: RowProps) {
           {laptop.status === 'Available' && (
             <Link
               className={buttonLook({ kind: 'quiet', size: 'small' })}
-              to={pagingAddress(`${base}/${laptop._id}`, paging)}
+              to={`${base}/${laptop._id}${search.size > 0 ? `?${search.toString()}` : ''}`}
               aria-describedby={laptop._id}
             >
               {m.laptop_edit_short()}

@@ -2,14 +2,16 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#words';
 import { Collection } from './Collection.tsx';
 import { collectionAt } from '../laptop-api.ts';
-import { pagingAddress, readPaging } from './paging.ts';
+import { pagingAddress, readPaging } from '#platform/web/paging.ts';
+import { AdminLine } from '#features/users/web/AdminLine.tsx';
 import { NotFound } from '#ui/NotFound.tsx';
 import { Describe, type PageModule } from '#platform/web/page.ts';
+import { Moved } from '#platform/web/Moved.tsx';
 import { Link, useParams, useSearch } from '#platform/web/router.tsx';
 import { useLangOf } from '#platform/web/use-lang-of.ts';
 import type { Brand } from '#features/brands/brand-contract.ts';
 import { useBrandDetails } from '#features/brands/web/brand-details.ts';
-import { allBrands, brandNamed } from '#features/brands/web/brand-api.ts';
+import { allBrands, brandFormerlyNamed, brandNamed, brandPath } from '#features/brands/web/brand-api.ts';
 import { BrandMark } from '#features/brands/web/BrandMark.tsx';
 
 export const load: PageModule['load'] = (client, { params: { brand = '' }, search }) =>
@@ -19,14 +21,17 @@ export function Page() {
   const { brand: name = '' } = useParams();
   const { data } = useSuspenseQuery(allBrands());
   const brand = brandNamed(data, name);
-  return brand ? <BrandDetails brand={brand} nameInPath={name} /> : <NotFound />;
+  const now = brandFormerlyNamed(data, name);
+  const search = useSearch().toString();
+  if (brand) return <BrandDetails brand={brand} nameInPath={name} />;
+  return now ? <Moved to={`${brandPath(now)}${search && `?${search}`}`} /> : <NotFound />;
 }
 
 function BrandDetails({ brand: about, nameInPath }: { brand: Brand; nameInPath: string }) {
   const { brand, img, available, sold } = about;
   const details = useBrandDetails(about);
   const langOf = useLangOf();
-  const base = `/brands/${encodeURIComponent(brand)}`;
+  const base = brandPath(about);
   const paging = readPaging(useSearch());
   return (
     <div className="wrap page">
@@ -45,6 +50,9 @@ function BrandDetails({ brand: about, nameInPath }: { brand: Brand; nameInPath: 
           <h1>{brand}</h1>
           <p lang={langOf(details)}>{details}</p>
           <p className="brand-count">{m.laptop_counts({ forSale: available, sold })}</p>
+          <AdminLine>
+            <Link to={`/dashboard/brands/${about._id}`}>{m.office_edit()}</Link>
+          </AdminLine>
         </div>
       </header>
       <Collection

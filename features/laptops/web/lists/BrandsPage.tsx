@@ -3,9 +3,10 @@ import { m } from '#words';
 import { Collection } from './Collection.tsx';
 import { collectionAt } from '../laptop-api.ts';
 import { Describe, type PageModule } from '#platform/web/page.ts';
+import { Moved } from '#platform/web/Moved.tsx';
 import { useSearch } from '#platform/web/router.tsx';
 import type { Brand } from '#features/brands/brand-contract.ts';
-import { allBrands, brandNamed } from '#features/brands/web/brand-api.ts';
+import { allBrands, brandFormerlyNamed, brandNamed, brandPath } from '#features/brands/web/brand-api.ts';
 import { BrandCard } from '#features/brands/web/BrandCard.tsx';
 
 export const load: PageModule['load'] = async (client, { search }) => {
@@ -24,12 +25,14 @@ export function Page() {
   const brands = data ?? [];
   const name = search.get('brand');
   const selected = brandNamed(brands, name ?? '');
+  const now = selected ? undefined : brandFormerlyNamed(brands, name ?? '');
+  if (now) return <Moved to={listOf(now)} />;
   return (
     <div className="wrap page">
       <Describe
         title={m.nav_brands()}
         description={m.brands_description()}
-        canonical={selected ? `/brands/${encodeURIComponent(selected.brand)}` : '/brands'}
+        canonical={selected ? brandPath(selected) : '/brands'}
       />
       <header className="page-head">
         <h1>{m.nav_brands()}</h1>

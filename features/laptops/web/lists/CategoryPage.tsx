@@ -4,7 +4,7 @@ import { Link, useParams, useSearch } from '#platform/web/router.tsx';
 import { categories, type Category, readCategory } from '../../laptop-kinds.ts';
 import { Collection } from './Collection.tsx';
 import { collectionAt } from '../laptop-api.ts';
-import { pagingAddress, readPaging } from './paging.ts';
+import { pagingAddress, readPaging } from '#platform/web/paging.ts';
 
 const titles: Record<Category, () => string> = {
   Gaming: m.category_gaming,

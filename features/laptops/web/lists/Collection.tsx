@@ -4,10 +4,10 @@ import { buttonLook } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link, useSearch } from '#platform/web/router.tsx';
 import { ViewSwitch } from '#ui/ViewSwitch.tsx';
-import { collectionAt, type ListFilter } from '../laptop-api.ts';
+import { collectionAt, type ListFilter, saleFilter } from '../laptop-api.ts';
 import { LaptopGrid } from './LaptopGrid.tsx';
-import { Pager } from './Pager.tsx';
-import { pagingAddress, readPaging, saleFilter } from './paging.ts';
+import { Pager } from '#ui/Pager.tsx';
+import { pagingAddress, readPaging } from '#platform/web/paging.ts';
 
 type CollectionProps = {
   /** The path of the list; its pages are query parameters. */

@@ -4,7 +4,7 @@ import { Describe } from '#platform/web/page.ts';
 import { useSearch } from '#platform/web/router.tsx';
 import { Collection } from './Collection.tsx';
 import { collectionAt } from '../laptop-api.ts';
-import { pagingAddress, readPaging } from './paging.ts';
+import { pagingAddress, readPaging } from '#platform/web/paging.ts';
 
 const base = '/all-collections';
 

@@ -10,12 +10,15 @@ type ConfirmDeleteProps = {
   onDelete: (laptop: Laptop) => void;
 };
 
+export const whatGoes = ({ model, askingPrice }: Laptop) =>
+  m.laptop_delete_what({ model, price: taka(askingPrice) });
+
 export function ConfirmDelete({ laptop, onClose, onDelete }: ConfirmDeleteProps) {
   return (
     <Confirm
       open={laptop !== undefined}
       title={m.delete_sure()}
-      what={laptop ? m.laptop_delete_what({ model: laptop.model, price: taka(laptop.askingPrice) }) : ''}
+      what={laptop ? whatGoes(laptop) : ''}
       action={m.ui_delete()}
       onClose={onClose}
       onConfirm={() => laptop && onDelete(laptop)}

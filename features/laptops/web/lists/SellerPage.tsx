@@ -1,18 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#words';
+import { AdminLine } from '#features/users/web/AdminLine.tsx';
 import { Avatar } from '#features/users/web/Avatar.tsx';
 import { apiQuery, callAt } from '#platform/web/api-query.ts';
 import { longDate } from '#words/dates.ts';
 import { NotFound } from '#ui/NotFound.tsx';
 import { Describe, type PageModule, useSite } from '#platform/web/page.ts';
-import { useParams, useSearch } from '#platform/web/router.tsx';
+import { Link, useParams, useSearch } from '#platform/web/router.tsx';
 import { useLangOf } from '#platform/web/use-lang-of.ts';
 import type { sellerById } from '../../seller-contract.ts';
 import { cardsOf } from '../laptop-api.ts';
 import { ViewSwitch } from '#ui/ViewSwitch.tsx';
 import { LaptopGrid } from './LaptopGrid.tsx';
-import { Pager } from './Pager.tsx';
-import { type PagePosition, pagingAddress, readPaging } from './paging.ts';
+import { Pager } from '#ui/Pager.tsx';
+import { type PagePosition, pagingAddress, readPaging } from '#platform/web/paging.ts';
 
 const sellerOf = (id: string, { page, size }: PagePosition) =>
   apiQuery(
@@ -62,6 +63,10 @@ export function Page() {
           <p>
             {m.seller_since({ date: longDate(since) })} · {m.seller_sold({ count: sold })}
           </p>
+          <AdminLine>
+            <Link to={`/dashboard/all-users?q=${id}`}>{m.office_find_person()}</Link>
+            <Link to={`/dashboard/all-laptops?seller=${id}`}>{m.office_machines_of()}</Link>
+          </AdminLine>
         </div>
       </header>
       <section aria-labelledby="collection">

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#words';
+import { AdminLine } from '#features/users/web/AdminLine.tsx';
 import { NotFound } from '#ui/NotFound.tsx';
 import { Describe, type PageModule, useSite } from '#platform/web/page.ts';
 import { taka } from '#words/numbers.ts';
@@ -85,6 +86,10 @@ export function Page() {
         <MachineChecked laptop={laptop} />
         <MachineVisit laptop={laptop} />
         <SpecTable laptop={laptop} />
+        <AdminLine>
+          <Link to={`/dashboard/all-laptops?q=${id}`}>{m.office_find_machine()}</Link>
+          <Link to={`/dashboard/all-laptops?seller=${laptop.sellerId}`}>{m.office_machines_of()}</Link>
+        </AdminLine>
       </div>
       <section className="machine-details" aria-labelledby="details">
         <h2 id="details">{m.laptop_details()}</h2>

@@ -1,4 +1,6 @@
-import { pageSizes } from '../../laptop-kinds.ts';
+import { pageSizes } from '#platform/contract/page-sizes.ts';
+
+export { pageSizes };
 
 export type PagePosition = { page: number; size: number };
 
@@ -12,10 +14,6 @@ export function readPaging(search: URLSearchParams): PagePosition {
     size: pageSizes.find((pageSize) => pageSize === size) ?? defaultSize,
   };
 }
-
-/** Sold machines are in every list, unless its address leaves them out. */
-export const saleFilter = (search: URLSearchParams): { status?: 'Available' } =>
-  search.get('status') === 'Available' ? { status: 'Available' } : {};
 
 /** The shortest address of a page of a list; keeps the other parameters of the list's own address. */
 export function pagingAddress(base: string, { page, size }: PagePosition): string {
@@ -36,4 +34,11 @@ export function pageNumbers(page: number, pages: number): number[] {
     if (missing === 0) return [number];
     return missing === 1 ? [number - 1, number] : [0, number];
   });
+}
+
+/** What of an address a call about a list is asked: its page, from zero, and the parameters of these names. */
+export function listQuery(search: URLSearchParams, names: readonly string[]): Record<string, string> {
+  const { page, size } = readPaging(search);
+  const chosen = names.flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : []));
+  return { ...Object.fromEntries(chosen), page: String(page - 1), size: String(size) };
 }

@@ -1,9 +1,8 @@
 import { m } from '#words';
 import { grouped } from '#words/numbers.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from './Button.tsx';
 import { Link, useAddress, useNavigate } from '#platform/web/router.tsx';
-import { pageSizes } from '../../laptop-kinds.ts';
-import { pageNumbers, type PagePosition, pagingAddress } from './paging.ts';
+import { pageNumbers, type PagePosition, pageSizes, pagingAddress } from '#platform/web/paging.ts';
 
 type PagerProps = { base: string; count: number; paging: PagePosition };
 
