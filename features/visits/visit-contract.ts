@@ -49,6 +49,7 @@ const visitFields = {
   startsAt: z.string(),
   endsAt: z.string(),
   place: z.nullable(Meeting),
+  /** Null for the other side while it looks like a home address and nothing is agreed. */
   placeNote: z.nullable(z.string()),
   move: z.nullable(z.object({ startsAt: z.string(), place: z.nullable(Meeting), by: z.enum(sides) })),
   laptop: z.object({

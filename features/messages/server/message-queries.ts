@@ -13,6 +13,7 @@ export type Thread = {
   status: string;
   message: string | null;
   createdAt: string;
+  agreedAt: string | null;
   laptop: string;
   /** Whether phone numbers are for after the agreement only. */
   isContactLater: boolean;
@@ -31,6 +32,7 @@ export async function threadOf(db: Database, id: string, person: string): Promis
       'visits.status',
       'visits.message',
       'visits.created_at',
+      'visits.agreed_at',
       'visits.seller_id',
       'visits.buyer_id',
       'visits.laptop_model',
@@ -51,6 +53,7 @@ export async function threadOf(db: Database, id: string, person: string): Promis
     status: row.status,
     message: row.message,
     createdAt: row.created_at,
+    agreedAt: row.agreed_at,
     laptop: row.laptop_model,
     isContactLater: row.contact === 'after-visit',
     names: { buyer: row.buyer, seller: row.seller },

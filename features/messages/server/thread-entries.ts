@@ -1,4 +1,5 @@
 import { m } from '#words';
+import { isHiddenHome } from '#features/visits/home-address.ts';
 import { type Side, type StepName } from '#features/visits/visit-kinds.ts';
 import { reasonText } from '#features/visits/reason-words.ts';
 import type { Database } from '#platform/database/tables.ts';
@@ -16,7 +17,7 @@ export async function entriesOf(db: Database, thread: Thread, host: string): Pro
   const first =
     thread.message === null
       ? []
-      : [{ id: thread.id, author: 'buyer' as const, text: thread.message, at: thread.createdAt }];
+      : [{ id: thread.id, author: 'buyer' as const, text: proposalOf(thread), at: thread.createdAt }];
   const isPhoneHidden =
     thread.isContactLater && (thread.status === 'proposed' || thread.status === 'countered');
   const texts = [...first, ...written].map(({ id: _id, author, text, at }) => ({
@@ -35,6 +36,10 @@ export async function entriesOf(db: Database, thread: Thread, host: string): Pro
   }));
   return [...texts, ...lines].toSorted((a, b) => (a._id < b._id ? -1 : 1));
 }
+
+/** What came with the proposal; the seller reads a home in it once they have agreed. */
+const proposalOf = ({ message, me, agreedAt }: Thread): string =>
+  isHiddenHome({ text: message, by: 'buyer' }, { me, agreedAt }) ? m.thread_home_hidden() : (message ?? '');
 
 type StepData = { startsAt?: string; outcome?: string; from?: number; to?: number };
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { m } from '#words';
+import { isHiddenHome } from '#features/visits/home-address.ts';
 import { otherSide, type Side, sideOf } from '#features/visits/visit-kinds.ts';
 import type { Language } from '#platform/contract/language.ts';
 import type { Database, Tables } from '#platform/database/tables.ts';
@@ -58,7 +59,9 @@ export function factsFor(row: Row, person: string, language: Language): Facts | 
   if (!me) return undefined;
   const named = (english: string | null, bangla: string | null) =>
     onOneLine((language === 'bn' ? bangla : english) ?? '');
-  const or = (place: string, note: string | null) => place || onOneLine(note ?? '') || m.meet_place_open();
+  const or = (place: string, note: string | null) => place || onOneLine(note ?? '');
+  const { place_note: text, place_note_by: by, agreed_at: agreedAt } = row;
+  const isHidden = isHiddenHome({ text, by }, { me, agreedAt });
   return {
     visit: row,
     me,
@@ -68,7 +71,7 @@ export function factsFor(row: Row, person: string, language: Language): Facts | 
     isForSale: row.sale === 'Available',
     heldUntil: row.held_until,
     heldFor: row.held_for,
-    place: or(named(row.place_en, row.place_bn), row.place_note),
+    place: or(named(row.place_en, row.place_bn), isHidden ? m.meet_place_hidden() : text),
     newPlace: or(named(row.new_place_en, row.new_place_bn), row.move_place_note),
     mobile: me === 'buyer' ? row.buyer_mobile : row.seller_mobile,
   };

@@ -53,6 +53,7 @@ export async function propose(
     .insertInto('visits')
     .values({
       ...meeting,
+      place_note_by: 'buyer',
       id: randomUUIDv7(),
       laptop_id: laptop,
       laptop_model: machine.model,

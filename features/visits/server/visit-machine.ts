@@ -118,6 +118,7 @@ const rules: { [Step in Action['step']]: Rule<Step> } = {
     if (visit.counters >= maxCounters) return refuse(tooManyCounters);
     const set = {
       ...meeting,
+      ...(meeting.place_note !== visit.place_note && { place_note_by: by }),
       status: 'countered' as const,
       turn: otherSide(by),
       counters: visit.counters + 1,

@@ -28,6 +28,8 @@ declare module '#platform/database/tables.ts' {
       ends_at: string;
       place_id: string | null;
       place_note: string | null;
+      /** Who wrote that note: a home in it is for the other side to read once they have agreed. */
+      place_note_by: Generated<Side | null>;
       move_by: Side | null;
       move_starts_at: string | null;
       move_place_id: string | null;

@@ -1,6 +1,7 @@
 import type { Database, Tables } from '#platform/database/tables.ts';
 import type { ExpressionBuilder } from 'kysely';
 import type { Visit, VisitInList } from '../visit-contract.ts';
+import { isHiddenHome } from '../home-address.ts';
 import { type Side, sideOf } from '../visit-kinds.ts';
 import { arrivalCode } from './arrival-codes.ts';
 import type { VisitRow } from './visit-ports.ts';
@@ -71,7 +72,7 @@ function viewOf(visit: NamedVisit, me: Side, { now, codeSecret }: ViewNeeds): Om
     startsAt: visit.starts_at,
     endsAt: visit.ends_at,
     place: meetingOf(visit.place_id, visit.place_name, visit.place_district, visit.place_closed),
-    placeNote: visit.place_note,
+    placeNote: placeNoteFor(visit, me),
     move: moveOf(visit),
     laptop: {
       _id: visit.laptop_id,
@@ -91,6 +92,9 @@ function viewOf(visit: NamedVisit, me: Side, { now, codeSecret }: ViewNeeds): Om
     updatedAt: visit.updated_at,
   };
 }
+
+const placeNoteFor = ({ place_note: text, place_note_by: by, agreed_at: agreedAt }: NamedVisit, me: Side) =>
+  isHiddenHome({ text, by }, { me, agreedAt }) ? null : text;
 
 function moveOf(visit: NamedVisit): Visit['move'] {
   if (visit.move_by === null) return null;

@@ -46,7 +46,8 @@ export function VisitFacts({ visit }: { visit: Visit }) {
 }
 
 function Where({ visit }: { visit: Visit }) {
-  const { place } = visit;
+  const { place, placeNote } = visit;
+  const isReadable = place !== null || placeNote !== null;
   const name = placeName(visit);
   const closed = place?.closedWeekday ?? undefined;
   const query = encodeURIComponent([name, place?.district].filter(Boolean).join(', '));
@@ -58,15 +59,17 @@ function Where({ visit }: { visit: Visit }) {
         {closed !== undefined && (
           <span className="soft small">{m.see_place_closed({ weekday: weekdayNames()[closed] ?? '' })}</span>
         )}
-        <a
-          className="meet-link"
-          href={`https://www.google.com/maps/search/?api=1&query=${query}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <Icon name="place" size={18} />
-          {m.meet_map()}
-        </a>
+        {isReadable && (
+          <a
+            className="meet-link"
+            href={`https://www.google.com/maps/search/?api=1&query=${query}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon name="place" size={18} />
+            {m.meet_map()}
+          </a>
+        )}
       </dd>
     </div>
   );

@@ -9,6 +9,7 @@ import { Field } from '#ui/Field.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import type { Slot } from '../hours-contract.ts';
 import { AnyTime } from './AnyTime.tsx';
+import { isHomeAddress } from '../home-address.ts';
 import { SlotDays } from './SlotDays.tsx';
 import { placesList, slotsOf } from './slots-query.ts';
 
@@ -84,7 +85,10 @@ function Where({ district, meeting, onChange }: WhereProps) {
         {m.see_place_suggest()}
       </label>
       {isOwn && (
-        <Field label={m.see_place_note()} hint={m.see_place_note_hint()}>
+        <Field
+          label={m.see_place_note()}
+          hint={isHomeAddress(meeting.placeNote) ? m.see_place_home() : m.see_place_note_hint()}
+        >
           {(control) => (
             <input
               {...control}
@@ -121,4 +125,6 @@ function PlaceChoice({ place, isChosen, onChoose }: PlaceChoiceProps) {
 
 /** The meeting as a call takes it. */
 export const meetingBody = ({ startsAt = '', place, placeNote }: Meeting) =>
-  place === undefined ? { startsAt, place: null, placeNote } : { startsAt, place };
+  place === undefined
+    ? { startsAt, place: null, ...(placeNote.trim() && { placeNote }) }
+    : { startsAt, place };

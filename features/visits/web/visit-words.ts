@@ -19,9 +19,9 @@ export const otherOf = ({ me, buyer, seller }: Pick<Visit, 'me' | 'buyer' | 'sel
 export const nameOf = (visit: Pick<Visit, 'me' | 'buyer' | 'seller'>): string =>
   otherOf(visit)?.name ?? m.meet_former_member();
 
-/** Where to meet; a place that is not of the list is a note. */
+/** Where to meet; a place that is not of the list is a note, and one that nobody may read yet is somebody's home. */
 export const placeName = ({ place, placeNote }: Pick<Visit, 'place' | 'placeNote'>): string =>
-  place?.name ?? placeNote ?? m.meet_place_open();
+  place?.name ?? placeNote ?? m.meet_place_hidden();
 
 const short: Record<Visit['status'], () => string> = {
   proposed: m.meet_is_proposed,
