@@ -6,7 +6,7 @@ import { createLaptop } from '#features/laptops/laptop-contract.ts';
 import type { Call } from '#platform/contract/call.ts';
 import { addressOf } from '#platform/contract/client.ts';
 import { refusalsOf } from '#platform/contract/openapi.ts';
-import { notFound } from '#platform/contract/refusal.ts';
+import { notFound, signInRequired } from '#platform/contract/refusal.ts';
 import { databases } from '#platform/testing/storage.ts';
 import { openHouse } from './testing/house.ts';
 import type { Person } from './testing/people.ts';
@@ -64,7 +64,7 @@ for (const kind of databases)
 
     for (const call of house.calls) {
       const allowed =
-        call.who === 'anyone'
+        call.who === 'anyone' && !call.refuses?.includes(signInRequired)
           ? undefined
           : call.who === 'id-token'
             ? people.rahim.idToken

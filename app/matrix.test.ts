@@ -131,6 +131,7 @@ GET /visits/{agreed}/messages                401   200   404       404   404    
 POST /visits/{agreed}/messages               401   201   404       404   404     404 401  401
 PUT /visits/{agreed}/read                    401   200   404       404   404     404 401  401
 GET /visits/{agreed}/calendar.ics            401   200   404       404   404     404 401  401
+POST /visits/{agreed}/calendar-link          401   200   404       404   404     404 401  401
 GET /calendar/{feed}                         200   200   200       200   200     200 401  401
 GET /visit-readings/{feed}                   404   404   404       404   404     404 401  401
 POST /calendar-feed                          401   200   200       200   200     200 401  401

@@ -83,7 +83,7 @@ export async function openServices(
   };
   const writing = { now, publicUrl: config.publicUrl, mailFrom: config.MAIL_FROM, planNotices, languageOf };
   const reading = await openReadingKeys(db, sealing);
-  const reminders = createReminders({ ...writing, readingKeyOf: reading.keyOf });
+  const reminders = createReminders({ ...writing, reading });
   const messages = createMessages(writing);
   const visits = await createVisits({
     db,

@@ -1,17 +1,28 @@
 import * as z from 'zod/mini';
 import { m } from '#words';
 import { del, get, post, put } from '#platform/contract/call.ts';
-import { notFound } from '#platform/contract/refusal.ts';
+import { notFound, signInRequired } from '#platform/contract/refusal.ts';
 import { ById, Deleted } from '#platform/contract/shapes.ts';
 
 const contentType = 'text/calendar; charset=utf-8';
 
 export const visitCalendar = get('/visits/:id/calendar.ics', {
-  summary: 'An agreed visit as a calendar file (METHOD:PUBLISH)',
-  who: 'party',
+  summary: 'An agreed visit as a calendar file (METHOD:PUBLISH), for either side, or by the key of a link',
+  // A link of the system has no header: without one the key says who asks.
+  who: 'anyone',
   params: ById,
+  query: z.object({ key: z.optional(z.string().check(z.regex(/^[\w.-]{1,200}$/))) }),
   output: z.string(),
   contentType,
+  perMinute: 60,
+  refuses: [signInRequired, notFound],
+});
+
+export const calendarLink = post('/visits/:id/calendar-link', {
+  summary: 'The address of the calendar file with a key of its own, good for 15 minutes',
+  who: 'party',
+  params: ById,
+  output: z.object({ url: z.string() }),
   refuses: [notFound],
 });
 

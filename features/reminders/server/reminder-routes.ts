@@ -2,12 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { m } from '#words';
 import type { Language } from '#platform/contract/language.ts';
 import type { Database } from '#platform/database/tables.ts';
-import { notFound, Refused } from '#platform/contract/refusal.ts';
+import { notFound, Refused, signInRequired } from '#platform/contract/refusal.ts';
 import { withLanguage } from '#platform/http/languages.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import { mailboxIn } from '#platform/mail/mail.ts';
 import {
   calendarFeed,
+  calendarLink,
   changeReminderSettings,
   closeFeed,
   openFeed,
@@ -16,7 +17,7 @@ import {
 } from '../reminder-contract.ts';
 import { calendarFile } from './calendar-file.ts';
 import { eventOf } from './visit-calendar.ts';
-import { factsFor, readFacts, visitsWithFacts } from './visit-facts.ts';
+import { type Facts, factsFor, readFacts, visitsWithFacts } from './visit-facts.ts';
 import type { NoticeNeeds } from './visit-notices.ts';
 
 const feedDays = 30;
@@ -26,18 +27,25 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 
 type RouteNeeds = NoticeNeeds & { languageOf: (db: Database, person: string) => Promise<Language> };
 
-export function reminderRoutes({ now, publicUrl, mailFrom, languageOf }: RouteNeeds): Route[] {
+export function reminderRoutes({ now, publicUrl, mailFrom, languageOf, reading }: RouteNeeds): Route[] {
   const organizer = mailboxIn(mailFrom);
 
   return [
-    handle(visitCalendar, async ({ params: { id }, caller, db }) => {
-      const language = await languageOf(db, caller.id);
+    handle(visitCalendar, async ({ params: { id }, query: { key }, caller, db }) => {
+      if (!caller && key === undefined) throw new Refused(signInRequired);
+      const person = caller?.id ?? personOf(id, key ?? '');
+      const language = await languageOf(db, person);
       return withLanguage(language, async () => {
-        const facts = await readFacts(db, id, caller.id, language);
-        if (!facts || facts.visit.agreed_at === null) throw new Refused(notFound);
+        const facts = await demandAgreed(db, id, person, language);
         const events = [eventOf(facts, publicUrl)];
         return calendarFile({ method: 'PUBLISH', events, organizer, now: now() });
       });
+    }),
+
+    handle(calendarLink, async ({ params: { id }, caller, db }) => {
+      await demandAgreed(db, id, caller.id, 'en');
+      const key = reading.calendarKeyOf({ visit: id, person: caller.id }, now());
+      return { url: `${publicUrl}/api/visits/${id}/calendar.ics?key=${key}` };
     }),
 
     handle(openFeed, async ({ caller, db }) => {
@@ -82,6 +90,13 @@ export function reminderRoutes({ now, publicUrl, mailFrom, languageOf }: RouteNe
     }),
   ];
 
+  /** Whom the key of a link was given to; of another visit, or after its quarter of an hour, it opens nothing. */
+  function personOf(visit: string, key: string): string {
+    const opened = reading.readCalendarKey(key, now());
+    if (opened?.visit !== visit) throw new Refused(notFound);
+    return opened.person;
+  }
+
   async function feedOf(db: Database, person: string): Promise<string> {
     const language = await languageOf(db, person);
     const since = new Date(now().getTime() - feedDays * 86_400_000).toISOString();
@@ -100,6 +115,13 @@ export function reminderRoutes({ now, publicUrl, mailFrom, languageOf }: RouteNe
       return calendarFile({ method: 'PUBLISH', events, organizer, feed, now: now() });
     });
   }
+}
+
+/** A visit that is or was in somebody's calendar. */
+async function demandAgreed(db: Database, id: string, person: string, language: Language): Promise<Facts> {
+  const facts = await readFacts(db, id, person, language);
+  if (!facts || facts.visit.agreed_at === null) throw new Refused(notFound);
+  return facts;
 }
 
 async function wantsTexts(db: Database, person: string): Promise<boolean> {

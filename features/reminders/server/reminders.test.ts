@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import ICAL from 'ical.js';
-import { openMeetings } from '#app/testing/meetings.ts';
+import { codeOf, openMeetings } from '#app/testing/meetings.ts';
 import type { Person } from '#app/testing/people.ts';
 import { editLaptop, undoSale } from '#features/laptops/edit-contract.ts';
 import { markSold } from '#features/laptops/laptop-contract.ts';
@@ -19,7 +19,13 @@ import {
 import { proposeVisit } from '#features/visits/visit-contract.ts';
 import { type DatabaseKind, databases } from '#platform/testing/storage.ts';
 import { type OutboxItem, readOutbox } from '#platform/mail/outbox.ts';
-import { changeReminderSettings, closeFeed, openFeed, reminderSettings } from '../reminder-contract.ts';
+import {
+  calendarLink,
+  changeReminderSettings,
+  closeFeed,
+  openFeed,
+  reminderSettings,
+} from '../reminder-contract.ts';
 
 /** A seller and a buyer, and what was sent to each since one last looked. */
 async function openPost(kind: DatabaseKind) {
@@ -303,6 +309,26 @@ for (const kind of databases) {
     assert.match(content, /^METHOD:PUBLISH\r$/m);
     assert.ok(![buyer, seller].some(({ email }) => content.includes(email)));
     assert.deepEqual([(await file(stranger.token)).status, (await file()).status], [404, 401]);
+
+    const params = { id: visit._id };
+    const link = new URL((await call(calendarLink, { token: buyer.token, params })).url);
+    const linked = async () => {
+      const answer = await ask(link.pathname + link.search);
+      return [
+        answer.status,
+        (await answer.text()).split('\r\n').filter((line) => line.startsWith('SUMMARY')),
+      ];
+    };
+    const [summary] = content.split('\r\n').filter((line) => line.startsWith('SUMMARY'));
+    assert.deepEqual(await linked(), [200, [summary]]);
+    assert.equal(await codeOf(call(calendarLink, { token: stranger.token, params })), 'NOT_FOUND');
+    const reads = (path: string) => ask(`${path}${link.search}`);
+    const { visit: another } = await post.agreed(31);
+    assert.equal((await reads(`/api/visits/${another._id}/calendar.ics`)).status, 404, 'of one visit only');
+    const key = link.searchParams.get('key') ?? '';
+    assert.equal((await ask(`/api/visit-readings/${key}`)).status, 404, 'and of the file only');
+    post.advance(15 / 60);
+    assert.equal((await linked())[0], 404);
 
     const { url } = await call(openFeed, { token: buyer.token });
     assert.match(url, /\/api\/calendar\/[\w-]{22}\.ics$/);

@@ -13,12 +13,21 @@ import { letterRules, type VisitLetter, type VisitLetterKind } from './visit-let
 type Notice = { about: string; revision: number; person: string };
 type Reader = { name: string; email: string; language: Language };
 
+type Reading = { visit: string; person: string };
+
+type ReadingKeys = {
+  /** By which whoever has the letter reads the visit, without script or account. */
+  letterKeyOf: (visit: { id: string; ends_at: string }, person: string) => string;
+  /** By which a link has the calendar file. */
+  calendarKeyOf: (reading: Reading, now: Date) => string;
+  readCalendarKey: (key: string, now: Date) => Reading | undefined;
+};
+
 export type NoticeNeeds = {
   now: () => Date;
   publicUrl: string;
   mailFrom: string;
-  /** By which whoever has the letter reads the visit, without script or account. */
-  readingKeyOf: (visit: { id: string; ends_at: string }, person: string) => string;
+  reading: ReadingKeys;
 };
 
 /** Each kind of notice about a visit: whether it is true still, and what it says. */
@@ -43,8 +52,8 @@ const letterOf =
     };
   };
 
-const readingLink = ({ visit }: Facts, person: string, { publicUrl, readingKeyOf }: NoticeNeeds) =>
-  `${visitLink(publicUrl, visit.id)}?key=${readingKeyOf(visit, person)}`;
+const readingLink = ({ visit }: Facts, person: string, { publicUrl, reading }: NoticeNeeds) =>
+  `${visitLink(publicUrl, visit.id)}?key=${reading.letterKeyOf(visit, person)}`;
 
 function textOf({ lead, meeting, act }: VisitLetter, facts: Facts, name: string, link: string): string {
   const { visit, place, newPlace } = facts;

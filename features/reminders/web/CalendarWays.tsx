@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { m } from '#words';
-import { useSession } from '#features/users/web/session.tsx';
 import { useCallApi } from '#features/users/web/signed-in.ts';
-import { accessTokenOf } from '#features/users/web/access-token.ts';
 import type { Visit } from '#features/visits/visit-contract.ts';
-import { addressOf } from '#platform/contract/client.ts';
 import { failureOf } from '#platform/web/make-call.ts';
 import { useBusy } from '#platform/web/use-busy.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { closeFeed, openFeed, visitCalendar } from '../reminder-contract.ts';
+import { calendarLink, closeFeed, openFeed } from '../reminder-contract.ts';
 
 /** The visit as a file, and all visits as an address to subscribe to. */
 export function CalendarWays({ visit }: { visit: Visit }) {
@@ -19,7 +16,6 @@ export function CalendarWays({ visit }: { visit: Visit }) {
 }
 
 function Ways({ visit }: { visit: Visit }) {
-  const download = useDownload(visit._id);
   const callApi = useCallApi();
   const [feed, setFeed] = useState<string>();
   const { busy, run } = useBusy(async (work: () => Promise<void>) => {
@@ -29,6 +25,11 @@ function Ways({ visit }: { visit: Visit }) {
       toast.error(failureOf(error));
     }
   });
+  /** A file that a telephone hands to its calendar, which a page cannot do with one that it has read itself. */
+  const download = async () => {
+    const { url } = await callApi(calendarLink, { params: { id: visit._id } });
+    location.assign(url);
+  };
   return (
     <section className="calendar-ways" aria-labelledby="calendar">
       <h2 id="calendar">{m.calendar_title()}</h2>
@@ -79,20 +80,4 @@ function Ways({ visit }: { visit: Visit }) {
       </details>
     </section>
   );
-}
-
-/** Asked for with the access token, which a link cannot carry. */
-function useDownload(id: string) {
-  const session = useSession();
-  return async () => {
-    const token = await accessTokenOf(session).current();
-    const response = await fetch(addressOf(visitCalendar, { params: { id } }), {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    if (!response.ok) throw new Error(response.statusText);
-    const address = URL.createObjectURL(await response.blob());
-    const link = Object.assign(document.createElement('a'), { href: address, download: `visit-${id}.ics` });
-    link.click();
-    URL.revokeObjectURL(address);
-  };
 }

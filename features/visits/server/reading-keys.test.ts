@@ -2,15 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readingKeys } from './reading-keys.ts';
 
-const visit = { id: '0199-visit', ends_at: '2026-11-24T09:30:00.000Z' };
 const at = (iso: string) => new Date(iso);
 
-test('a key of a letter reads one visit for one person until the day after it, and cannot be made or changed', () => {
+test('a key reads one visit for one person until its time, and cannot be made or changed', () => {
   const keys = readingKeys('secret');
-  const key = keys.keyOf(visit, 'karima');
+  const reading = { visit: '0199-visit', person: 'karima' };
+  const until = Date.parse('2026-11-25T09:30:00Z');
+  const key = keys.keyOf(reading, until);
   assert.match(key, /^[\w.-]{1,200}$/);
-  assert.deepEqual(keys.read(key, at('2026-11-20T00:00:00Z')), { visit: visit.id, person: 'karima' });
-  assert.deepEqual(keys.read(key, at('2026-11-25T09:29:59Z')), { visit: visit.id, person: 'karima' });
+  assert.deepEqual(keys.read(key, at('2026-11-20T00:00:00Z')), reading);
+  assert.deepEqual(keys.read(key, at('2026-11-25T09:29:59Z')), reading);
   assert.equal(keys.read(key, at('2026-11-25T09:30:01Z')), undefined);
   const forged = [
     key.replace('karima', 'rahim'),
@@ -18,7 +19,7 @@ test('a key of a letter reads one visit for one person until the day after it, a
     key.replace(/\.(\d+)\./, (_, until: string) => `.${Number(until) + 86_400}.`),
     key.replace(/.{5}$/, 'AAAAA'),
     key.slice(0, -1),
-    readingKeys('another').keyOf(visit, 'karima'),
+    readingKeys('another').keyOf(reading, until),
     '',
     'a.b.c.d',
   ];

@@ -5,19 +5,19 @@ import { storedSecret } from '#platform/sealing/stored-secrets.ts';
 import type { VisitRow } from './visit-ports.ts';
 
 const afterVisitMs = 24 * 3_600_000;
+const calendarLinkMs = 15 * 60_000;
 const macBytes = 16;
 
 type Reading = { visit: string; person: string };
 
-/** Keys that stand in letters: whoever holds one reads that visit as the person the letter went to, until the day after it. */
+/** Whoever holds a key reads that visit as that person, until a time; the server keeps nothing of it. */
 export function readingKeys(secret: string) {
   const macOf = (claims: string) =>
     createHmac('sha256', secret).update(claims).digest().subarray(0, macBytes).toString('base64url');
 
   return {
-    keyOf: ({ id, ends_at }: Pick<VisitRow, 'id' | 'ends_at'>, person: string): string => {
-      const until = Math.ceil((Date.parse(ends_at) + afterVisitMs) / 1000);
-      const claims = `${id}.${person}.${until}`;
+    keyOf: ({ visit, person }: Reading, until: number): string => {
+      const claims = `${visit}.${person}.${Math.ceil(until / 1000)}`;
       return `${claims}.${macOf(claims)}`;
     },
     read: (key: string, now: Date): Reading | undefined => {
@@ -30,7 +30,21 @@ export function readingKeys(secret: string) {
   };
 }
 
-export type ReadingKeys = ReturnType<typeof readingKeys>;
+export type ReadingKeys = Awaited<ReturnType<typeof openReadingKeys>>;
 
-export const openReadingKeys = async (db: Database, sealing: Sealing): Promise<ReadingKeys> =>
-  readingKeys(await storedSecret(db, sealing, 'visit-readings'));
+/** Two kinds, of which neither opens what the other one does. */
+export async function openReadingKeys(db: Database, sealing: Sealing) {
+  const [letters, calendars] = [
+    readingKeys(await storedSecret(db, sealing, 'visit-readings')),
+    readingKeys(await storedSecret(db, sealing, 'visit-calendars')),
+  ];
+  return {
+    /** Stands in a letter: good until the day after the visit. */
+    letterKeyOf: ({ id: visit, ends_at }: Pick<VisitRow, 'id' | 'ends_at'>, person: string) =>
+      letters.keyOf({ visit, person }, Date.parse(ends_at) + afterVisitMs),
+    readLetterKey: letters.read,
+    /** For a link to the calendar file, which carries no access token: good for a quarter of an hour. */
+    calendarKeyOf: (reading: Reading, now: Date) => calendars.keyOf(reading, now.getTime() + calendarLinkMs),
+    readCalendarKey: calendars.read,
+  };
+}
