@@ -6,7 +6,7 @@ import { type Row, rowsOf } from './rows.ts';
 const healthWords: [health: string, words: RegExp][] = [
   [
     'good',
-    /^(?:good|gut|bon|bonne|bien|bueno|buena|correcto|buono|bom|boa|goed|god|bra|hyvä|dobry|dobrá|dobré|dobro|jó|bun|iyi|sağlıklı|καλή|καλό|хорошо|хорошее|добре|добра|正常|良好|健康|좋음|정상|tốt|baik|ভালো?|جيد|טוב)$/iu,
+    /^(?:good|gut|saudável|saludable|sano|buono stato|bon|bonne|bien|bueno|buena|correcto|buono|bom|boa|goed|god|bra|hyvä|dobry|dobrá|dobré|dobro|jó|bun|iyi|sağlıklı|καλή|καλό|хорошо|хорошее|добре|добра|正常|良好|健康|좋음|정상|tốt|baik|ভালো?|جيد|טוב)$/iu,
   ],
   [
     'caution',
@@ -38,11 +38,22 @@ const sizeValue = /^[\d.,]{1,12} ?[GT]B(?: \([\d./ ]{3,60}\)?)?$/;
 function diskIn(part: string): Fact[] {
   const rows = rowsOf(part);
   const find = (matches: (row: Row) => boolean) => rows.find(matches);
-  const size = find(({ label, value }) => /^disk size$/i.test(label) || sizeValue.test(value));
+  // At a port outside it is no part of the machine.
+  if (
+    find(({ label, value }) => /^interface$/i.test(label) && /^(?:USB|IEEE 1394)/i.test(value)) ||
+    find(({ label }) => /^enclosure$/i.test(label))
+  )
+    return [];
+  const size = find(
+    ({ label, value }) =>
+      /^disk size$/i.test(label) || (sizeValue.test(value) && !/^(?:host|nand|buffer)\b/i.test(label)),
+  );
   const nvme = find(({ value }) => /^NVM Express/i.test(value));
   const turning = find(({ value }) => /^\d{4,5} ?RPM/i.test(value));
   const still = find(({ value }) => /^-+ \(SSD\)/.test(value) || /^SSD$/.test(value));
-  const kind = nvme ? 'NVMe' : turning ? 'HDD' : still ? 'SSD' : undefined;
+  // An NVMe disk does not turn either: it needs the interface to tell them apart.
+  const isAta = find(({ value }) => /^(?:Serial|Parallel) ATA|^SATA|^SCSI|^ATA/i.test(value)) !== undefined;
+  const kind = nvme ? 'NVMe' : turning ? 'HDD' : still && isAta ? 'SSD' : undefined;
   const bytes = bytesIn(size?.value ?? '');
   return [
     ...(size && bytes > 1e9 ? fact('storageGb', makersGb(bytes), size.line) : []),
@@ -54,8 +65,14 @@ function diskIn(part: string): Fact[] {
 /** Each disk has a heading: its number and name, underlined. */
 const heading = /^ {0,4}\(\d{1,2}\) [^\n]{1,120}\n-{8,}/m;
 
+const isDisk = /^[ \t]{0,12}Rotation Rate : /m;
+
 export const crystaldiskinfo: ReportFormat = {
   format: 'crystaldiskinfo',
-  matches: (text) => /CrystalDiskInfo \d|^CrystalDiskInfo/m.test(text),
-  read: (text) => text.split(heading).slice(1).flatMap(diskIn),
+  matches: (text) =>
+    /CrystalDiskInfo \d|^CrystalDiskInfo/m.test(text) ||
+    (/^[ \t]{0,12}Health Status : /m.test(text) && /^[ \t]{0,12}Rotation Rate : /m.test(text)),
+  // What stands before the first heading is no disk, unless its heading is missing.
+  read: (text) =>
+    text.split(heading).flatMap((part, index) => (index > 0 || isDisk.test(part) ? diskIn(part) : [])),
 };

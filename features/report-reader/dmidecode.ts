@@ -2,26 +2,53 @@ import { type Fact, fact, type ReportFormat } from './facts.ts';
 import { whole } from './figures.ts';
 import { type Row, rowNamed, rowsOf } from './rows.ts';
 
-type Structure = { type: number; rows: Row[] };
+type Structure = { title: string; rows: Row[] };
 
 /** Ten times what a large server has. */
 const mostStructures = 5000;
 
+const titles = [
+  'BIOS Information',
+  'System Information',
+  'Base Board Information',
+  'Chassis Information',
+  'Processor Information',
+  'Cache Information',
+  'Port Connector Information',
+  'System Slot Information',
+  'Physical Memory Array',
+  'Memory Device',
+  'Memory Array Mapped Address',
+  'Memory Device Mapped Address',
+  'Portable Battery',
+  'OEM Strings',
+  'TPM Device',
+];
+
+/** Of a structure the line with its handle may be missing, and stands for one whose title we do not need. */
+const boundary = new RegExp(
+  `^[ \\t]{0,8}(?:(${titles.join('|')})[ \\t]{0,20}$|Handle 0x[\\dA-F]{4}, DMI)`,
+  'm',
+);
+
 function structuresIn(text: string): Structure[] {
-  const [, ...parts] = text.split(/DMI type (?=\d)/, mostStructures);
-  return parts.map((part) => ({ type: Number.parseInt(part, 10), rows: rowsOf(part) }));
+  const [, ...parts] = text.split(boundary, 2 * mostStructures);
+  const structures: Structure[] = [];
+  for (let at = 0; at + 1 < parts.length; at += 2)
+    if (parts[at]) structures.push({ title: parts[at]!, rows: rowsOf(parts[at + 1]!) });
+  return structures;
 }
 
 const read = (text: string): Fact[] => {
   const structures = structuresIn(text);
-  const ofType = (type: number) => structures.filter((structure) => structure.type === type);
+  const titled = (wanted: string) => structures.filter(({ title }) => title === wanted);
   return [
-    ...ofType(1)
+    ...titled('System Information')
       .slice(0, 1)
       .flatMap(({ rows }) => machineIn(rows)),
-    ...processorsIn(ofType(4)),
-    ...memoryIn(ofType(17)),
-    ...ofType(43).flatMap(({ rows }) => textFact('tpm', rowNamed(rows, /^Specification Version$/))),
+    ...processorsIn(titled('Processor Information')),
+    ...memoryIn(titled('Memory Device')),
+    ...titled('TPM Device').flatMap(({ rows }) => textFact('tpm', rowNamed(rows, /^Specification Version$/))),
   ];
 };
 
@@ -68,6 +95,10 @@ function memoryIn(structures: Structure[]): Fact[] {
 
 export const dmidecode: ReportFormat = {
   format: 'dmidecode',
-  matches: (text) => /^# dmidecode|DMI type \d/m.test(text),
+  matches: (text) =>
+    /^# dmidecode|DMI type \d/m.test(text) ||
+    /^[ \t]{0,8}(?:System Information\s{1,20}Manufacturer:|Processor Information\s{1,20}Socket Designation:|Memory Device\s{1,20}(?:Array Handle|Total Width|Size):)/m.test(
+      text,
+    ),
   read,
 };

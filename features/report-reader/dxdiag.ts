@@ -9,7 +9,7 @@ const mode =
 function processorIn(rows: Row[]): Fact[] {
   const row = rowNamed(rows, /^processor$/i) ?? rows.find(({ value }) => /\(\d{1,3} CPUs?\)/.test(value));
   if (!row) return [];
-  const [name = ''] = row.value.split(/\s*\(\d{1,3} CPUs?\)|, ~/);
+  const [name = ''] = row.value.split(/\s*\(\d{1,3}(?: CPUs?\)|$)|, ~/);
   const threads = /\((\d{1,3}) CPUs?\)/.exec(row.value)?.[1];
   return [
     ...fact('processor', name, row.line),
@@ -33,7 +33,9 @@ function machineIn(rows: Row[]): Fact[] {
 }
 
 function memoryIn(rows: Row[]): Fact[] {
-  const row = rows.find(({ value }) => /^\d[\d., ]{0,10} ?MB RAM/i.test(value));
+  const row = rows.find(
+    ({ label, value }) => /^\d[\d., ]{0,10} ?MB RAM/i.test(value) && !/available/i.test(label),
+  );
   const mb = whole(/^[\d., ]{1,12}/.exec(row?.value ?? '')?.[0]);
   return row && mb > 0 ? fact('ramGb', installedGb(mb / 1024), row.line) : [];
 }
@@ -59,7 +61,10 @@ function screensIn(rows: Row[]): Fact[] {
 export const dxdiag: ReportFormat = {
   format: 'dxdiag',
   matches: (text) =>
-    /^[ \t]{0,40}(?:Time of this report|DxDiag Version|DirectX Version|DirectX-Version)\s{0,4}:/im.test(text),
+    /^[ \t]{0,40}(?:Time of this report|DxDiag Version|DirectX Version|DirectX-Version)\s{0,4}:/im.test(
+      text,
+    ) ||
+    (/^[ \t]{0,40}Card name:/im.test(text) && /^[ \t]{0,40}Current Mode:/im.test(text)),
   read: (text) => {
     const rows = rowsOf(text);
     return [

@@ -32,6 +32,12 @@ export function makersGb(bytes: number): number {
   return Math.abs(nearest - gb) <= nearest * sameSize ? nearest : Math.round(gb);
 }
 
+/** Of a disk that Apple sells as 256 GB its programs say 251; its model names the size that is sold. */
+export function soldGb(bytes: number, model: string): number {
+  const gb = Number(/\b(?:AP|SM|TS|SD)(0128|0256|0512)[A-Z]?\b/i.exec(model)?.[1]);
+  return gb > 0 ? gb : makersGb(bytes);
+}
+
 const unitBytes: Record<string, number> = {
   kib: 2 ** 10,
   mib: 2 ** 20,

@@ -33,7 +33,9 @@ function diskIn(disk: Node): Fact[] {
     ...(bytes > 1e9 ? fact('storageGb', makersGb(bytes), keyLine(disk, 'bytes')) : []),
     ...(kind ? fact('storageKind', kind, keyLine(disk, kind === 'NVMe' ? 'bus' : 'kind')) : []),
     ...(health ? fact('diskHealth', health, keyLine(disk, 'health')) : []),
-    ...(/^\d{1,3}$/.test(used) ? fact('diskLifeUsed', Number(used), keyLine(disk, 'used')) : []),
+    ...(/^\d{1,3}$/.test(used) && kind !== 'HDD'
+      ? fact('diskLifeUsed', Number(used), keyLine(disk, 'used'))
+      : []),
   ];
 }
 
@@ -82,9 +84,10 @@ const marker = /^[ \t]{0,20}"?HBREPORT1\b/m;
 /** Our own commands: a marker, then JSON whose keys are the same in every language of every system. */
 export const hbreport: ReportFormat = {
   format: 'hbreport',
-  matches: (text) => marker.test(text),
+  matches: (text) =>
+    marker.test(text) || ['"processor":', '"threads":', '"batteries":'].every((key) => text.includes(key)),
   read: (text) => {
-    const report = looseJson(text.slice(text.search(marker)));
+    const report = looseJson(text.slice(Math.max(0, text.search(marker))));
     if (!isObject(report)) return [];
     return [
       ...machineIn(report),

@@ -1,5 +1,5 @@
 import { type Fact, fact, type ReportFormat } from './facts.ts';
-import { bytesIn, decimal, healthOf, installedGb, makersGb, mostCycles, whole } from './figures.ts';
+import { bytesIn, decimal, healthOf, installedGb, mostCycles, soldGb, whole } from './figures.ts';
 
 const sections =
   /^(?=[ \t]{0,2}(?:System:\s{1,20}(?:Host|Kernel)|Machine:|Battery:\s|Memory:\s|CPU:\s|Graphics:\s|Audio:\s|Network:\s|Bluetooth:\s|Logical:\s|RAID:\s|Drives:\s|Partition:\s|Swap:\s|USB:\s|Sensors:\s|Repos:\s|Info:\s{1,20}(?:Processes|Memory|Uptime)))/m;
@@ -20,7 +20,8 @@ const valueOf = (section: string, key: string): string | undefined =>
   new RegExp(`(?:^| )${key}: (.{1,200}?)(?= [A-Za-z][\\w./-]{0,20}: |$)`).exec(section)?.[1];
 
 function machineIn(machine: string): Fact[] {
-  const [maker, product, version] = ['System', 'product', 'v'].map((key) => valueOf(machine, key));
+  const [system, product, version] = ['System', 'product', 'v'].map((key) => valueOf(machine, key));
+  const maker = system?.replace(/ \((?:portable|laptop|notebook|desktop)\)$/i, '');
   if (!maker) return [];
   const line = `System: ${maker} product: ${product} v: ${version ?? ''}`;
   const named = /^lenovo/i.test(maker) ? fact('model', version, line) : [];
@@ -135,7 +136,7 @@ function disksIn(drives: string): Fact[] {
             ? 'SSD'
             : undefined;
       return [
-        ...(bytes > 1e9 ? fact('storageGb', makersGb(bytes), `size: ${size}`) : []),
+        ...(bytes > 1e9 ? fact('storageGb', soldGb(bytes, part), `size: ${size}`) : []),
         ...(kind
           ? fact('storageKind', kind, part.slice(0, part.indexOf(' serial') >>> 0).slice(0, 160))
           : []),
@@ -175,6 +176,10 @@ function read(text: string): Fact[] {
 export const inxi: ReportFormat = {
   format: 'inxi',
   matches: (text) =>
-    /^[ \t]{0,2}System:\s{1,20}(?:Host|Kernel)/m.test(text) && /^[ \t]{0,2}Machine:/m.test(text),
+    (/^[ \t]{0,2}System:\s{1,20}(?:Host|Kernel)/m.test(text) && /^[ \t]{0,2}Machine:/m.test(text)) ||
+    (/^[ \t]{0,2}Graphics:\s{1,20}(?:Device|Card)/m.test(text) &&
+      /^[ \t]{0,2}(?:Drives:\s{1,20}(?:Local Storage|HDD)|CPU:\s{1,20}(?:Info|Topology|\w{1,7}[ -]core))/m.test(
+        text,
+      )),
   read,
 };

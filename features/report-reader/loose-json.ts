@@ -8,13 +8,27 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** JSON with warnings around it, wrapped by a mail, or as several objects in a row. */
+/** JSON with warnings around it, wrapped by a mail, as several objects in a row, or without its beginning or its end. */
 export function looseJson(text: string): unknown {
   const from = text.search(/[[{]/);
   const till = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']'));
   if (from < 0 || till < from) return undefined;
   const body = text.slice(from, till + 1).replace(/\s*\n\s*/g, ' ');
-  return parsed(body) ?? parsed(`[${body.replace(/\}\s*,?\s*\{/g, '},{')}]`) ?? parsed(`${body}]`);
+  return parsed(body) ?? parsed(`[${body.replace(/\}\s*,?\s*\{/g, '},{')}]`) ?? completeObjects(body);
+}
+
+/** Each object that is there from its first to its last brace, without those inside it. */
+function completeObjects(text: string): unknown[] {
+  const open: number[] = [];
+  const complete: [from: number, till: number][] = [];
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.){0,2000}"|[{}]/g)) {
+    if (token === '{') open.push(index);
+    const from = token === '}' ? open.pop() : undefined;
+    if (from === undefined) continue;
+    while (complete.length > 0 && complete.at(-1)![0] > from) complete.pop();
+    complete.push([from, index + 1]);
+  }
+  return complete.flatMap(([from, till]) => parsed(text.slice(from, till)) ?? []);
 }
 
 export const isObject = (value: unknown): value is Json =>

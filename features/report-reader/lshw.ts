@@ -1,14 +1,16 @@
 import { type Fact, fact, type ReportFormat } from './facts.ts';
 import { makersGb, whole } from './figures.ts';
 import { isObject, keyLine, looseJson, objectsIn, textIn } from './loose-json.ts';
-
-type Node = Record<string, unknown>;
+import { hostIn, isLshwText, isShortList, type Node, nodesOfShortList, nodesOfText } from './lshw-text.ts';
 
 const configuration = (node: Node | undefined): Node =>
   isObject(node?.['configuration']) ? node['configuration'] : {};
 
 /** Makers add the number they sell it under: `Inspiron 3793 (097C)`. */
 const withoutNumber = (product: string) => product.replace(/\s*\([^()]{0,120}\)$/, '');
+
+/** The row that a size was read in. */
+const sizeLine = (node: Node | undefined) => textIn(node, 'line') || keyLine(node, 'size');
 
 function machineIn(system: Node | undefined): Fact[] {
   const maker = textIn(system, 'vendor');
@@ -37,14 +39,12 @@ function memoryIn(nodes: Node[]): Fact[] {
   const whole = ofMemory.find(
     (node) =>
       /^memory(?::\d)?$/.test(textIn(node, 'id')) &&
-      /^system memory$/i.test(textIn(node, 'description') || 'System memory') &&
+      !textIn(node, 'businfo').startsWith('pci@') &&
       Number(node['size']) > 0,
   );
   const bytes = whole ? Number(whole['size']) : banks.reduce((sum, bank) => sum + Number(bank['size']), 0);
   const source = whole ?? banks[0];
-  return bytes >= 2 ** 28
-    ? fact('ramGb', Math.round((bytes / 2 ** 30) * 100) / 100, keyLine(source, 'size'))
-    : [];
+  return bytes >= 2 ** 28 ? fact('ramGb', Math.round((bytes / 2 ** 30) * 100) / 100, sizeLine(source)) : [];
 }
 
 function diskIn(node: Node): Fact[] {
@@ -62,7 +62,7 @@ function diskIn(node: Node): Fact[] {
         : undefined;
   const named = textIn(node, 'product') ? keyLine(node, 'product') : keyLine(node, 'description');
   return [
-    ...fact('storageGb', makersGb(bytes), keyLine(node, 'size')),
+    ...fact('storageGb', makersGb(bytes), sizeLine(node)),
     ...(kind ? fact('storageKind', kind, named) : []),
   ];
 }
@@ -86,18 +86,32 @@ function screensIn(nodes: Node[]): Fact[] {
   ];
 }
 
+const isJson = (text: string) =>
+  /"class"\s{0,4}:\s{0,4}"(?:system|bus|processor|memory|disk|display|storage|power|bridge)"/.test(text);
+
+const nodesIn = (text: string): Node[] =>
+  isJson(text) ? objectsIn(looseJson(text)) : isShortList(text) ? nodesOfShortList(text) : nodesOfText(text);
+
+const isSystem = (node: Node) => node['class'] === 'system' && node['vendor'] !== undefined;
+
 export const lshw: ReportFormat = {
   format: 'lshw',
-  matches: (text) =>
-    /"class"\s{0,4}:\s{0,4}"(?:system|bus|processor|memory|disk|display|storage|power|bridge)"/.test(text),
+  matches: (text) => isJson(text) || isShortList(text) || isLshwText(text),
   read: (text) => {
-    const nodes = objectsIn(looseJson(text));
+    const nodes = nodesIn(text);
     return [
-      ...machineIn(nodes.find((node) => node['class'] === 'system' && node['vendor'] !== undefined)),
+      ...machineIn(nodes.find(isSystem)),
       ...processorsIn(nodes),
       ...memoryIn(nodes),
       ...nodes.filter(isDisk).flatMap(diskIn),
       ...screensIn(nodes),
     ];
+  },
+  // The name of the machine is that of its first node.
+  privateIn: (text) => {
+    const isNamed = isJson(text)
+      ? nodesIn(text).some((node) => isSystem(node) && !/^(?:computer|core)?$/.test(textIn(node, 'id')))
+      : hostIn(text);
+    return isNamed ? ['host'] : [];
   },
 };

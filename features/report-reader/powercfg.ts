@@ -62,7 +62,12 @@ function readPage(text: string): Fact[] {
     else groups.push({ values: [whole(match[1])], from, till });
   }
   const [designs, fulls] = groups;
-  if (!designs || !fulls) return systemIn(text);
+  if (!designs || !fulls || !isDesign(designs)) return systemIn(text);
+  /** Without its head a page may begin with other figures than these. */
+  function isDesign({ from }: { from: number }) {
+    const isEnglish = /FULL CHARGE CAPACITY/i.test(flat);
+    return isEnglish ? /DESIGN CAPACITY\W{0,20}$/i.test(flat.slice(0, from)) : /<h1\b/i.test(text);
+  }
   const after = flat.slice(fulls.till, fulls.till + 120);
   const counts = /^[^\d-]{2,60}?((?: ?(?:\d[\d.,]{0,6}|-)(?= |$)){1,4})/.exec(after)?.[1] ?? '';
   const cycles = counts.trim().split(' ').slice(0, designs.values.length).map(whole);
@@ -93,8 +98,8 @@ function systemIn(text: string): Fact[] {
         );
   const row =
     rows.find(([label = '']) => /^SYSTEM PRODUCT NAME/i.test(label)) ??
-    (/<\/tr>/i.test(text) ? rows[1] : undefined);
-  if (!row) return [];
+    (/<h1\b/i.test(text) && !/SYSTEM PRODUCT NAME|DESIGN CAPACITY/i.test(text) ? rows[1] : undefined);
+  if (!row || (row.length < 2 && !/^SYSTEM PRODUCT NAME/i.test(row[0] ?? ''))) return [];
   const system = row[1] ?? row[0]?.replace(/^SYSTEM PRODUCT NAME/i, '') ?? '';
   const { maker, rest } = withoutMaker(system.trim());
   const line = row.join(' ');
@@ -107,7 +112,7 @@ export const powercfg: ReportFormat = {
     text.includes('schemas.microsoft.com/battery/2012') ||
     /<title>\s{0,20}Battery report/i.test(text) ||
     /^[ \t]{0,20}Battery report\s{0,20}$/im.test(text) ||
-    (/<BatteryReport\b/.test(text) && text.includes('<DesignCapacity>')) ||
+    (text.includes('<FullChargeCapacity>') && text.includes('<DesignCapacity>')) ||
     (/<\/tr>/i.test(text) && text.search(capacity) >= 0) ||
     /DESIGN CAPACITY\s{1,20}[\d.,' ]{1,12} ?mWh/i.test(text),
   read: (text) =>

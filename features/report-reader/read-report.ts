@@ -54,6 +54,6 @@ export function readReport(pasted: string): Reading {
       value,
       line: withoutPrivate(line).slice(0, longestLine),
     })),
-    dropped: privateIn(text),
+    dropped: [...new Set([...privateIn(text), ...(found.privateIn?.(text) ?? [])])],
   };
 }

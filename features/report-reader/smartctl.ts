@@ -27,8 +27,9 @@ function attributesIn(part: string): Attribute[] {
   );
 }
 
+// Of WD an indicator with another number than Intel's counts something else.
 const isLifeLeft =
-  /^(?:Wear_Leveling_Count|SSD_Life_Left|Percent_Lifetime_Remain|Media_Wearout_Indicator|Remaining_Life\w*|Remaining_Lifetime_Perc)$/;
+  /^(?:\d+ (?:Wear_Leveling_Count|SSD_Life_Left|Percent_Lifetime_Remain|Remaining_Life\w*|Remaining_Lifetime_Perc)|233 Media_Wearout_Indicator)$/;
 
 function lifeUsedIn(rows: Row[], part: string, attributes: Attribute[]): Fact[] {
   const used = rowNamed(rows, /^Percentage Used$/);
@@ -36,7 +37,7 @@ function lifeUsedIn(rows: Row[], part: string, attributes: Attribute[]): Fact[] 
   const [line, percent] =
     /0x07 +0x008 +\d +(\d{1,3}) [^\n]{0,12}Percentage Used Endurance Indicator/.exec(part) ?? [];
   if (line) return fact('diskLifeUsed', Number(percent), line);
-  const left = attributes.find(({ name, value }) => isLifeLeft.test(name) && value <= 100);
+  const left = attributes.find(({ id, name, value }) => isLifeLeft.test(`${id} ${name}`) && value <= 100);
   return left ? fact('diskLifeUsed', 100 - left.value, left.line) : [];
 }
 
@@ -86,6 +87,11 @@ function diskIn(part: string): Fact[] {
 
 export const smartctl: ReportFormat = {
   format: 'smartctl',
-  matches: (text) => text.includes(start) || /^smartctl \d/m.test(text),
-  read: (text) => text.split(start).slice(1).flatMap(diskIn),
+  matches: (text) =>
+    text.includes(start) ||
+    /^smartctl \d|=== START OF (?:READ )?SMART DATA SECTION ===|^SMART overall-health|^ID# ATTRIBUTE_NAME/m.test(
+      text,
+    ),
+  // What stands before the first mark is nothing, or a disk whose beginning is missing.
+  read: (text) => text.split(start).flatMap(diskIn),
 };

@@ -1,32 +1,28 @@
 import { type Fact, fact } from './facts.ts';
-import { bytesIn, decimal, mostCycles, whole } from './figures.ts';
+import { bytesIn, decimal, mostCycles, soldGb, whole } from './figures.ts';
 import { type Row, rowsOf } from './rows.ts';
-
-type ToGb = (bytes: number, model: string) => number;
 
 const valueIs = (rows: Row[], pattern: RegExp) => rows.find(({ value }) => pattern.test(value));
 const labelIs = (rows: Row[], pattern: RegExp) =>
   rows.find(({ label, value }) => pattern.test(label) && value !== '');
 
 function processorIn(rows: Row[]): Fact[] {
-  const chip = labelIs(rows, /^(?:Chip|Puce)$/) ?? valueIs(rows, /^Apple M\d/);
+  // A card has cores too, and the name of the chip.
+  const appleCores = valueIs(rows, /^\d{1,2} \(\d{1,2} \S{2,30} \S{1,30} \d{1,2} /);
+  const chip = labelIs(rows, /^(?:Chip|Puce)$/) ?? (appleCores ? valueIs(rows, /^Apple M\d/) : undefined);
   const intel = labelIs(rows, /^Processor Name$/) ?? valueIs(rows, /-Core Intel /);
-  const cores =
-    labelIs(rows, /^Total Number of Cores$/) ??
-    valueIs(rows, /^\d{1,2} \(\d{1,2} \S{2,30} \S{1,30} \d{1,2} /);
-  const count = Number(/^\d{1,3}/.exec(cores?.value ?? '')?.[0]);
   const double = labelIs(rows, /^Hyper-Threading Technology$/);
+  const cores = appleCores ?? (double ? labelIs(rows, /^Total Number of Cores$/) : undefined);
+  const count = Number(/^\d{1,3}/.exec(cores?.value ?? '')?.[0]);
   const isDouble = /enabled/i.test(double?.value ?? '');
   const row = chip ?? intel;
   return [
     ...(row ? fact('processor', row.value, row.line) : []),
-    ...(cores && count > 0 && (chip || double)
-      ? fact('threads', count * (isDouble ? 2 : 1), cores.line)
-      : []),
+    ...(cores && count > 0 ? fact('threads', count * (isDouble ? 2 : 1), cores.line) : []),
   ];
 }
 
-function disksIn(rows: Row[], toGb: ToGb): Fact[] {
+function disksIn(rows: Row[]): Fact[] {
   return rows.flatMap((row, index) => {
     const bytes = whole(/\(([\d.,' ]{7,30}) ?\S{3,12}\)/.exec(row.value)?.[1]) || bytesIn(row.value);
     if (!/^(?:Capacity|Kapazität|Capacité|Capacidad|Capacità|Capacidade)$/.test(row.label) || !(bytes > 1e9))
@@ -52,7 +48,7 @@ function disksIn(rows: Row[], toGb: ToGb): Fact[] {
           ? 'HDD'
           : undefined;
     return [
-      ...fact('storageGb', toGb(bytes, model.value), row.line),
+      ...fact('storageGb', soldGb(bytes, model.value), row.line),
       ...(kind ? fact('storageKind', kind, model.line) : []),
       ...(status && health ? fact('diskHealth', health, status.line) : []),
     ];
@@ -81,10 +77,10 @@ function screensIn(rows: Row[]): Fact[] {
 }
 
 /** The report as text; where macOS speaks another language, values are recognised by their form. */
-export function readProfilerText(text: string, toGb: ToGb): Fact[] {
+export function readProfilerText(text: string): Fact[] {
   const rows = rowsOf(text);
   const model = valueIs(rows, /^(?:MacBook(?:Air|Pro)?|iMac(?:Pro)?|Macmini|MacPro|Mac)\d{1,2},\d{1,2}$/);
-  const memory = rows.find(({ value }) => /^\d{1,3} (?:GB|Go|ГБ)$/.test(value));
+  const memory = rows.find(({ label, value }) => /^\d{1,3} (?:GB|Go|ГБ)$/.test(value) && !/VRAM/.test(label));
   const system = labelIs(rows, /^System Version$/);
   const cycles = labelIs(
     rows,
@@ -100,7 +96,7 @@ export function readProfilerText(text: string, toGb: ToGb): Fact[] {
     ...(model ? fact('model', model.value, model.line) : []),
     ...processorIn(rows),
     ...(memory ? fact('ramGb', whole(memory.value), memory.line) : []),
-    ...disksIn(rows, toGb),
+    ...disksIn(rows),
     ...screensIn(rows),
     ...(system ? fact('os', system.value.replace(/ \([^)]{0,40}\)$/, ''), system.line) : []),
     ...(health && percent > 0 ? fact('batteryHealth', Math.min(100, percent), health.line) : []),

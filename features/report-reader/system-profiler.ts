@@ -1,16 +1,9 @@
 import { type Fact, fact, type ReportFormat } from './facts.ts';
-import { decimal, makersGb, mostCycles, whole } from './figures.ts';
-import { isObject, keyLine, looseJson, objectsIn, textIn } from './loose-json.ts';
+import { decimal, mostCycles, soldGb, whole } from './figures.ts';
+import { keyLine, looseJson, objectsIn, textIn } from './loose-json.ts';
 import { readProfilerText } from './system-profiler-text.ts';
 
 type Node = Record<string, unknown>;
-
-/** Of a disk that Apple sells as 256 GB its programs say 251. */
-function appleGb(bytes: number, model: string): number {
-  const sold = /\bAP(\d{4})\b|\bAP(\d{4})[A-Z]/i.exec(model);
-  const gb = Number(sold?.[1] ?? sold?.[2]);
-  return [128, 256, 512].includes(gb) ? gb : makersGb(bytes);
-}
 
 /** Of Apple's own chips each core runs one thread; of Intel's two, unless that is switched off. */
 function processorIn(hardware: Node | undefined): Fact[] {
@@ -67,11 +60,19 @@ function disksIn(nodes: Node[], kind: 'NVMe' | undefined): Fact[] {
     .flatMap((node) => {
       const model = textIn(node, 'device_model');
       const medium = textIn(node, 'spsata_medium_type');
-      const type = kind ?? (/solid/i.test(medium) ? 'SSD' : /rotat/i.test(medium) ? 'HDD' : undefined);
+      const type =
+        kind ??
+        (node['spnvme_trim_support'] !== undefined
+          ? 'NVMe'
+          : /solid/i.test(medium)
+            ? 'SSD'
+            : /rotat/i.test(medium)
+              ? 'HDD'
+              : undefined);
       const status = textIn(node, 'smart_status');
       const health = /^verified$/i.test(status) ? 'good' : /fail/i.test(status) ? 'bad' : undefined;
       return [
-        ...fact('storageGb', appleGb(Number(node['size_in_bytes']), model), keyLine(node, 'size')),
+        ...fact('storageGb', soldGb(Number(node['size_in_bytes']), model), keyLine(node, 'size')),
         ...(type ? fact('storageKind', type, keyLine(node, 'device_model')) : []),
         ...(health ? fact('diskHealth', health, keyLine(node, 'smart_status')) : []),
       ];
@@ -79,11 +80,10 @@ function disksIn(nodes: Node[], kind: 'NVMe' | undefined): Fact[] {
 }
 
 function readJson(text: string): Fact[] {
-  const report = looseJson(text);
-  const part = (name: string) =>
-    isObject(report)
-      ? objectsIn(report[name])
-      : objectsIn(report).flatMap((object) => objectsIn(object[name]));
+  const all = objectsIn(looseJson(text));
+  const isNamed = all.some((object) => Object.keys(object).some((key) => /^SP\w{2,20}DataType$/.test(key)));
+  // Without its beginning a report has lost the names of its parts, which tell themselves by their keys.
+  const part = (name: string) => (isNamed ? all.flatMap((object) => objectsIn(object[name])) : all);
   const [hardware] = part('SPHardwareDataType').filter((node) => node['machine_model'] !== undefined);
   const [software] = part('SPSoftwareDataType').filter((node) => node['os_version'] !== undefined);
   const gb = /^(\d{1,4}) ?G/.exec(textIn(hardware, 'physical_memory'))?.[1];
@@ -91,8 +91,8 @@ function readJson(text: string): Fact[] {
     ...fact('model', textIn(hardware, 'machine_model'), keyLine(hardware, 'machine_model')),
     ...processorIn(hardware),
     ...(gb ? fact('ramGb', Number(gb), keyLine(hardware, 'physical_memory')) : []),
-    ...disksIn(part('SPNVMeDataType'), 'NVMe'),
-    ...disksIn(part('SPSerialATADataType'), undefined),
+    ...disksIn(part('SPNVMeDataType'), isNamed ? 'NVMe' : undefined),
+    ...(isNamed ? disksIn(part('SPSerialATADataType'), undefined) : []),
     ...screensIn(part('SPDisplaysDataType')),
     ...fact(
       'os',
@@ -103,13 +103,16 @@ function readJson(text: string): Fact[] {
   ];
 }
 
-const isJson = (text: string) => /"SP(?:Hardware|Power|Displays|NVMe|SerialATA|Software)DataType"/.test(text);
+const isJson = (text: string) =>
+  /"SP(?:Hardware|Power|Displays|NVMe|SerialATA|Software)DataType"|"sppower_battery_|"platform_UUID"/.test(
+    text,
+  );
 
 export const systemProfiler: ReportFormat = {
   format: 'system_profiler',
   matches: (text) =>
     isJson(text) ||
-    /^[ \t]{0,12}Hardware Overview:/m.test(text) ||
+    /^[ \t]{0,12}(?:Hardware Overview|Battery Information):/m.test(text) ||
     /:\s{0,4}(?:MacBook(?:Air|Pro)?|iMac(?:Pro)?|Macmini|MacPro|Mac)\d{1,2},\d{1,2}\s*$/m.test(text),
-  read: (text) => (isJson(text) ? readJson(text) : readProfilerText(text, appleGb)),
+  read: (text) => (isJson(text) ? readJson(text) : readProfilerText(text)),
 };

@@ -3,29 +3,26 @@ import { decimal, healthOf, mostCycles, whole } from './figures.ts';
 import { rowNamed, rowsOf } from './rows.ts';
 
 function batteriesIn(text: string) {
-  return text
-    .split(/^(?=[ \t]{0,8}native-path:)/m)
-    .filter((part) => /^[ \t]{0,8}native-path:/.test(part))
-    .flatMap((part) => {
-      const rows = rowsOf(part);
-      const row = (label: RegExp) => rowNamed(rows, label);
-      const isSum = /\(null\)|DisplayDevice/.test(row(/^native-path$/)?.value ?? '');
-      const isOwn = !/^no$/i.test(row(/^power supply$/)?.value ?? '');
-      const [full, design] = [row(/^energy-full$/), row(/^energy-full-design$/)];
-      const capacity = row(/^capacity$/);
-      if (isSum || !isOwn || !(full ?? capacity)) return [];
-      const amount = (value = '') => decimal(/^[\d.,]{1,12}/.exec(value)?.[0]);
-      const cycles = row(/^charge-cycles$/);
-      return [
-        {
-          full: amount(full?.value),
-          design: amount(design?.value),
-          percent: amount(capacity?.value),
-          cycles: cycles ? whole(/^\d{1,5}$/.exec(cycles.value)?.[0]) : Number.NaN,
-          lines: [full, design, capacity, cycles].flatMap((found) => found?.line.trim() ?? []),
-        },
-      ];
-    });
+  return text.split(/^(?=[ \t]{0,8}(?:native-path:|Device: ))/m).flatMap((part) => {
+    const rows = rowsOf(part);
+    const row = (label: RegExp) => rowNamed(rows, label);
+    const isSum = /\(null\)|DisplayDevice/.test(row(/^native-path$/)?.value ?? '');
+    const isOwn = !/^no\b/i.test(row(/^power supply$/)?.value ?? '');
+    const [full, design] = [row(/^energy-full$/), row(/^energy-full-design$/)];
+    const capacity = row(/^capacity$/);
+    if (isSum || !isOwn || !(full ?? capacity)) return [];
+    const amount = (value = '') => decimal(/^[\d.,]{1,12}/.exec(value)?.[0]);
+    const cycles = row(/^charge-cycles$/);
+    return [
+      {
+        full: amount(full?.value),
+        design: amount(design?.value),
+        percent: amount(capacity?.value),
+        cycles: cycles ? whole(/^\d{1,5}$/.exec(cycles.value)?.[0]) : Number.NaN,
+        lines: [full, design, capacity, cycles].flatMap((found) => found?.line.trim() ?? []),
+      },
+    ];
+  });
 }
 
 function read(text: string): Fact[] {
@@ -42,6 +39,6 @@ function read(text: string): Fact[] {
 
 export const upower: ReportFormat = {
   format: 'upower',
-  matches: (text) => /^[ \t]{0,8}native-path:/m.test(text),
+  matches: (text) => /^[ \t]{0,8}(?:native-path|energy-full-design):/m.test(text),
   read,
 };
