@@ -196,17 +196,17 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     await page.waitForURL('/categories/gaming');
     assert.deepEqual([...errorsOf(page), ...errorsOf(other)], []);
   });
-
-  test(`before anybody has posted anything every list says so, ${where}`, async () => {
-    await using site = await openTestSite();
-    const page = await site.visit(viewport);
-    for (const [address, said] of Object.entries(nothingYet)) {
-      await page.goto(address);
-      await page.getByText(said).first().waitFor();
-    }
-    assert.deepEqual(errorsOf(page), []);
-  });
 }
+
+test('before anybody has posted anything every list says so', async () => {
+  await using site = await openTestSite();
+  const page = await site.visit(phone);
+  for (const [address, said] of Object.entries(nothingYet)) {
+    await page.goto(address);
+    await page.getByText(said).first().waitFor();
+  }
+  assert.deepEqual(errorsOf(page), []);
+});
 
 test('a finger leafs through the photographs that fill the window, and the last one seen is there afterwards', async () => {
   await using site = await openTestSite({}, 'demo');

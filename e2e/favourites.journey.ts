@@ -115,62 +115,61 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     assert.deepEqual(await inAccount(), ['ThinkPad T480', 'ThinkPad X250']);
     for (const tab of [page, other, elsewhere]) assert.deepEqual(errorsOf(tab), []);
   });
-
-  test(`from a machine to its seller and to machines seen before, ${where}`, async () => {
-    await using site = await openTestSite();
-    const { rahim, idOf } = await addMachines(site);
-    await site.call(markSold, { token: rahim.token, params: { id: idOf('Latitude 5400') } });
-    const page = await site.visit(viewport);
-    await page.goto(`/brands/Walton/${idOf('Prelude N41')}`);
-    await page.getByRole('link', { name: 'Rahim' }).click();
-    await page.waitForURL('/sellers/*');
-    await page.getByRole('heading', { level: 1, name: 'Rahim' }).waitFor();
-    assert.equal(await page.title(), 'Rahim - Hatbodol');
-    await page.getByRole('heading', { name: '3 machines for sale' }).waitFor();
-    await page.getByText('1 machine sold').waitFor();
-    const html = await (await page.request.get(page.url())).text();
-    assert.match(html, /<link rel="canonical" href="[^"]*\/sellers\/[\w-]+">/);
-    assert.match(html, /"@type":"ProfilePage"/);
-    for (const secret of [rahim.email, '1712345678', '01712-345678'])
-      assert.ok(!html.includes(secret), secret);
-    assert.equal((await page.request.get('/sellers/nobody')).status(), 404);
-
-    await page.getByRole('link', { name: 'Details of ThinkPad X250' }).click();
-    await page.getByRole('heading', { level: 1, name: 'ThinkPad X250' }).waitFor();
-    await page.goto(`/brands/Walton/${idOf('ThinkPad T480')}`);
-    const section = (name: string) => page.getByRole('region', { name });
-    await page.locator('.further').scrollIntoViewIfNeeded();
-    await section('Similar machines').getByRole('heading', { name: 'Prelude N41' }).waitFor();
-    await section('Recently viewed').locator('.card').nth(1).waitFor();
-    const viewed = () => section('Recently viewed').locator('h3').allTextContents();
-    assert.deepEqual(await viewed(), ['ThinkPad X250', 'Prelude N41']);
-
-    await site.call(deleteLaptop, { token: rahim.token, params: { id: idOf('ThinkPad X250') } });
-    await page.reload();
-    await page.locator('.further').scrollIntoViewIfNeeded();
-    await section('Recently viewed').waitFor();
-    assert.deepEqual(await viewed(), ['Prelude N41']);
-    assert.deepEqual(errorsOf(page), []);
-  });
-
-  test(`a sold favourite stays with its badge, a deleted one is told of once, ${where}`, async () => {
-    await using site = await openTestSite();
-    const { rahim, idOf } = await addMachines(site);
-    const page = await site.visit(viewport);
-    await page.goto('/all-collections');
-    for (const model of models.slice(0, 3)) await heart(page, model).click();
-    await site.call(markSold, { token: rahim.token, params: { id: idOf('ThinkPad T480') } });
-    await site.call(deleteLaptop, { token: rahim.token, params: { id: idOf('ThinkPad X250') } });
-    await page.goto('/favourites');
-    assert.equal(await page.title(), 'Favourites - Hatbodol');
-    await page.getByText('1 machine that you saved has been removed.').waitFor();
-    assert.deepEqual(await shown(page), ['Prelude N41', 'ThinkPad T480']);
-    await page.locator('.card', { hasText: 'ThinkPad T480' }).getByText('Sold').waitFor();
-    await page.reload();
-    await page.locator('.card').nth(1).waitFor();
-    assert.equal(await page.getByText('is here no longer').count(), 0);
-  });
 }
+
+test('from a machine to its seller and to machines seen before', async () => {
+  await using site = await openTestSite();
+  const { rahim, idOf } = await addMachines(site);
+  await site.call(markSold, { token: rahim.token, params: { id: idOf('Latitude 5400') } });
+  const page = await site.visit(phone);
+  await page.goto(`/brands/Walton/${idOf('Prelude N41')}`);
+  await page.getByRole('link', { name: 'Rahim' }).click();
+  await page.waitForURL('/sellers/*');
+  await page.getByRole('heading', { level: 1, name: 'Rahim' }).waitFor();
+  assert.equal(await page.title(), 'Rahim - Hatbodol');
+  await page.getByRole('heading', { name: '3 machines for sale' }).waitFor();
+  await page.getByText('1 machine sold').waitFor();
+  const html = await (await page.request.get(page.url())).text();
+  assert.match(html, /<link rel="canonical" href="[^"]*\/sellers\/[\w-]+">/);
+  assert.match(html, /"@type":"ProfilePage"/);
+  for (const secret of [rahim.email, '1712345678', '01712-345678']) assert.ok(!html.includes(secret), secret);
+  assert.equal((await page.request.get('/sellers/nobody')).status(), 404);
+
+  await page.getByRole('link', { name: 'Details of ThinkPad X250' }).click();
+  await page.getByRole('heading', { level: 1, name: 'ThinkPad X250' }).waitFor();
+  await page.goto(`/brands/Walton/${idOf('ThinkPad T480')}`);
+  const section = (name: string) => page.getByRole('region', { name });
+  await page.locator('.further').scrollIntoViewIfNeeded();
+  await section('Similar machines').getByRole('heading', { name: 'Prelude N41' }).waitFor();
+  await section('Recently viewed').locator('.card').nth(1).waitFor();
+  const viewed = () => section('Recently viewed').locator('h3').allTextContents();
+  assert.deepEqual(await viewed(), ['ThinkPad X250', 'Prelude N41']);
+
+  await site.call(deleteLaptop, { token: rahim.token, params: { id: idOf('ThinkPad X250') } });
+  await page.reload();
+  await page.locator('.further').scrollIntoViewIfNeeded();
+  await section('Recently viewed').waitFor();
+  assert.deepEqual(await viewed(), ['Prelude N41']);
+  assert.deepEqual(errorsOf(page), []);
+});
+
+test('a sold favourite stays with its badge, a deleted one is told of once', async () => {
+  await using site = await openTestSite();
+  const { rahim, idOf } = await addMachines(site);
+  const page = await site.visit(phone);
+  await page.goto('/all-collections');
+  for (const model of models.slice(0, 3)) await heart(page, model).click();
+  await site.call(markSold, { token: rahim.token, params: { id: idOf('ThinkPad T480') } });
+  await site.call(deleteLaptop, { token: rahim.token, params: { id: idOf('ThinkPad X250') } });
+  await page.goto('/favourites');
+  assert.equal(await page.title(), 'Favourites - Hatbodol');
+  await page.getByText('1 machine that you saved has been removed.').waitFor();
+  assert.deepEqual(await shown(page), ['Prelude N41', 'ThinkPad T480']);
+  await page.locator('.card', { hasText: 'ThinkPad T480' }).getByText('Sold').waitFor();
+  await page.reload();
+  await page.locator('.card').nth(1).waitFor();
+  assert.equal(await page.getByText('is here no longer').count(), 0);
+});
 
 test('nothing that was kept is lost when the network fails at the login', async () => {
   await using site = await openTestSite();

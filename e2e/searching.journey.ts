@@ -63,27 +63,6 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     assert.deepEqual(errorsOf(page), []);
   });
 
-  test(`when nothing is found, the filter that is in the way can be dropped, ${where}`, async () => {
-    await using site = await openTestSite();
-    await addMachines(site);
-    const page = await site.visit(viewport);
-    await page.goto('/search?ram=16&max=20000');
-    await page.getByText('No machines found').waitFor();
-    await page.getByRole('link', { name: 'Memory: 16 GB Without it: 3 machines' }).waitFor();
-    await page.getByRole('link', { name: 'Under ৳20,000 Without it: 2 machines' }).click();
-    await page.getByRole('heading', { level: 2, name: '2 for sale' }).waitFor();
-    assert.equal(new URL(page.url()).search, '?ram=16');
-
-    await page.goto('/search?q=thinkpad+kinbo&district=atlantis&min=cheap');
-    await page.getByRole('heading', { level: 2, name: '6 for sale' }).waitFor();
-    await page.getByText('No machine mentions “kinbo”; shown without it.').waitFor();
-    await page.getByText('District: “atlantis” could not be read').waitFor();
-    await page.getByText('Price: “cheap” could not be read').waitFor();
-    await page.getByRole('link', { name: 'Look for exactly “thinkpad kinbo”' }).click();
-    await page.getByRole('link', { name: 'kinbo Without it: 6 machines' }).click();
-    await page.getByRole('heading', { level: 2, name: '6 for sale' }).waitFor();
-  });
-
   test(`what was read out of the words is shown, and can be taken back, ${where}`, async () => {
     await using site = await openTestSite();
     await addMachines(site);
@@ -107,111 +86,132 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     assert.equal(new URL(page.url()).search, '?q=thinkpad');
     assert.deepEqual(errorsOf(page), []);
   });
-
-  test(`a spelling that was corrected can be had as it was typed, without script, ${where}`, async () => {
-    await using site = await openTestSite();
-    await addMachines(site, [
-      ...machines,
-      { model: 'Gaan', details: 'Called a thinkpd by a friend, and works.' },
-    ]);
-    const page = await site.visit(viewport, 'light', { javaScriptEnabled: false });
-    const found = (count: string) => page.getByRole('heading', { level: 2, name: count }).waitFor();
-    await page.goto('/search?q=thinkpd');
-    await found('6 for sale');
-    await page.getByText('Read “thinkpd” as “thinkpad”.').waitFor();
-    await page.getByRole('link', { name: 'Look for exactly “thinkpd”' }).click();
-    await found('1 for sale');
-    assert.equal(new URL(page.url()).search, '?q=thinkpd&exact=yes');
-    await page.getByRole('link', { name: 'Look for similar spellings too' }).click();
-    await found('6 for sale');
-    assert.equal(new URL(page.url()).search, '?q=thinkpd');
-  });
-
-  test(`the same address shows the same choices, come to by narrowing or opened afresh, ${where}`, async () => {
-    await using site = await openTestSite();
-    await addMachines(site);
-    const page = await site.visit(viewport);
-    const openFilters = async () => isSheet && page.getByRole('button', { name: /^Filters/ }).click();
-    const choices = () => page.locator('.choice').allTextContents();
-    await page.goto('/search');
-    await openFilters();
-    await page.getByLabel('Up to').fill('20000');
-    await page.keyboard.press('Tab');
-    await page.waitForURL(/max=20000/);
-    await page.locator('.choice', { hasText: /^16 GB0$/ }).waitFor({ state: 'attached' });
-    const narrowed = await choices();
-    await page.reload();
-    await page.locator('.choice').first().waitFor({ state: 'attached' });
-    assert.deepEqual(await choices(), narrowed);
-  });
-
-  test(`what would find nothing can be seen and not chosen, ${where}`, async () => {
-    await using site = await openTestSite();
-    await addMachines(site);
-    const page = await site.visit(viewport);
-    const openFilters = async () => isSheet && page.getByRole('button', { name: /^Filters/ }).click();
-    const memory = (size: string) => page.getByRole('checkbox', { name: new RegExp(`^${size} GB`) });
-    await page.goto('/search');
-    await openFilters();
-    await memory('16').waitFor();
-    await page.getByLabel('Up to').fill('20000');
-    await page.keyboard.press('Tab');
-    await page.waitForURL(/max=20000/);
-    await page
-      .locator('.choice', { has: memory('16') })
-      .getByText('0', { exact: true })
-      .waitFor();
-    assert.ok(await memory('16').isDisabled());
-    await page.locator('summary', { hasText: /^Condition/ }).click();
-    await page.getByText('Used every day: signs of wear').waitFor();
-
-    await page.goto('/search?ram=999');
-    await openFilters();
-    assert.ok(await memory('999').isChecked());
-    assert.deepEqual(errorsOf(page), []);
-  });
-
-  test(`a list of a brand or category has pages and leads into the search, without script, ${where}`, async () => {
-    await using site = await openTestSite();
-    await addMachines(
-      site,
-      Array.from({ length: 11 }, (_, nth) => ({ model: `ThinkPad No. ${nth}` })),
-    );
-    const page = await site.visit(viewport, 'light', { javaScriptEnabled: false });
-    for (const [list, filter] of [
-      ['/brands/Lenovo', '?brand=Lenovo'],
-      ['/brands?brand=Lenovo', '?brand=Lenovo'],
-      ['/categories/laptop', '?category=Laptop'],
-      ['/all-collections', ''],
-    ] as const) {
-      await page.goto(list);
-      const heading = page.getByRole('heading', { name: /^ThinkPad/ });
-      assert.equal(await heading.count(), 10);
-      await page.locator('a[rel=next]').click();
-      // The pictures may take longer.
-      await page.waitForURL(/[?&]page=2#collection$/, { waitUntil: 'domcontentloaded' });
-      assert.deepEqual(await heading.allTextContents(), ['ThinkPad No. 0']);
-      await page.locator('a[rel=prev]').waitFor();
-      await page.getByRole('link', { name: 'Filter and sort' }).click();
-      await page.getByRole('heading', { level: 2, name: '11 for sale' }).waitFor();
-      assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, `/search${filter}`);
-    }
-  });
-
-  test(`without script the same form finds the same machines, ${where}`, async () => {
-    await using site = await openTestSite();
-    await addMachines(site);
-    const page = await site.visit(viewport, 'light', { javaScriptEnabled: false });
-    await page.goto('/search?q=thinkpd+i5');
-    if (isSheet) await page.getByRole('button', { name: /^Filters/ }).click();
-    await page.getByLabel('Up to').fill('30,000');
-    await page.getByRole('checkbox', { name: /^8 GB/ }).check();
-    await page.getByRole('button', { name: isSheet ? 'Show 5 results' : 'Show results' }).click();
-    await page.getByRole('heading', { level: 2, name: '3 for sale' }).waitFor();
-    await page.getByRole('link', { name: 'Remove the filter Memory: 8 GB' }).click();
-    await page.getByRole('heading', { level: 2, name: '4 for sale' }).waitFor();
-  });
 }
+
+test('when nothing is found, the filter that is in the way can be dropped', async () => {
+  await using site = await openTestSite();
+  await addMachines(site);
+  const page = await site.visit(phone);
+  await page.goto('/search?ram=16&max=20000');
+  await page.getByText('No machines found').waitFor();
+  await page.getByRole('link', { name: 'Memory: 16 GB Without it: 3 machines' }).waitFor();
+  await page.getByRole('link', { name: 'Under ৳20,000 Without it: 2 machines' }).click();
+  await page.getByRole('heading', { level: 2, name: '2 for sale' }).waitFor();
+  assert.equal(new URL(page.url()).search, '?ram=16');
+
+  await page.goto('/search?q=thinkpad+kinbo&district=atlantis&min=cheap');
+  await page.getByRole('heading', { level: 2, name: '6 for sale' }).waitFor();
+  await page.getByText('No machine mentions “kinbo”; shown without it.').waitFor();
+  await page.getByText('District: “atlantis” could not be read').waitFor();
+  await page.getByText('Price: “cheap” could not be read').waitFor();
+  await page.getByRole('link', { name: 'Look for exactly “thinkpad kinbo”' }).click();
+  await page.getByRole('link', { name: 'kinbo Without it: 6 machines' }).click();
+  await page.getByRole('heading', { level: 2, name: '6 for sale' }).waitFor();
+});
+
+test('a spelling that was corrected can be had as it was typed, without script', async () => {
+  await using site = await openTestSite();
+  await addMachines(site, [
+    ...machines,
+    { model: 'Gaan', details: 'Called a thinkpd by a friend, and works.' },
+  ]);
+  const page = await site.visit(phone, 'light', { javaScriptEnabled: false });
+  const found = (count: string) => page.getByRole('heading', { level: 2, name: count }).waitFor();
+  await page.goto('/search?q=thinkpd');
+  await found('6 for sale');
+  await page.getByText('Read “thinkpd” as “thinkpad”.').waitFor();
+  await page.getByRole('link', { name: 'Look for exactly “thinkpd”' }).click();
+  await found('1 for sale');
+  assert.equal(new URL(page.url()).search, '?q=thinkpd&exact=yes');
+  await page.getByRole('link', { name: 'Look for similar spellings too' }).click();
+  await found('6 for sale');
+  assert.equal(new URL(page.url()).search, '?q=thinkpd');
+});
+
+test('the same address shows the same choices, come to by narrowing or opened afresh', async () => {
+  await using site = await openTestSite();
+  await addMachines(site);
+  const page = await site.visit(phone);
+  const openFilters = async () => page.getByRole('button', { name: /^Filters/ }).click();
+  const choices = () => page.locator('.choice').allTextContents();
+  await page.goto('/search');
+  await openFilters();
+  await page.getByLabel('Up to').fill('20000');
+  await page.keyboard.press('Tab');
+  await page.waitForURL(/max=20000/);
+  await page.locator('.choice', { hasText: /^16 GB0$/ }).waitFor({ state: 'attached' });
+  const narrowed = await choices();
+  await page.reload();
+  await page.locator('.choice').first().waitFor({ state: 'attached' });
+  assert.deepEqual(await choices(), narrowed);
+});
+
+test('what would find nothing can be seen and not chosen', async () => {
+  await using site = await openTestSite();
+  await addMachines(site);
+  const page = await site.visit(phone);
+  const openFilters = async () => page.getByRole('button', { name: /^Filters/ }).click();
+  const memory = (size: string) => page.getByRole('checkbox', { name: new RegExp(`^${size} GB`) });
+  await page.goto('/search');
+  await openFilters();
+  await memory('16').waitFor();
+  await page.getByLabel('Up to').fill('20000');
+  await page.keyboard.press('Tab');
+  await page.waitForURL(/max=20000/);
+  await page
+    .locator('.choice', { has: memory('16') })
+    .getByText('0', { exact: true })
+    .waitFor();
+  assert.ok(await memory('16').isDisabled());
+  await page.locator('summary', { hasText: /^Condition/ }).click();
+  await page.getByText('Used every day: signs of wear').waitFor();
+
+  await page.goto('/search?ram=999');
+  await openFilters();
+  assert.ok(await memory('999').isChecked());
+  assert.deepEqual(errorsOf(page), []);
+});
+
+test('a list of a brand or category has pages and leads into the search, without script', async () => {
+  await using site = await openTestSite();
+  await addMachines(
+    site,
+    Array.from({ length: 11 }, (_, nth) => ({ model: `ThinkPad No. ${nth}` })),
+  );
+  const page = await site.visit(phone, 'light', { javaScriptEnabled: false });
+  for (const [list, filter] of [
+    ['/brands/Lenovo', '?brand=Lenovo'],
+    ['/brands?brand=Lenovo', '?brand=Lenovo'],
+    ['/categories/laptop', '?category=Laptop'],
+    ['/all-collections', ''],
+  ] as const) {
+    await page.goto(list);
+    const heading = page.getByRole('heading', { name: /^ThinkPad/ });
+    assert.equal(await heading.count(), 10);
+    await page.locator('a[rel=next]').click();
+    // The pictures may take longer.
+    await page.waitForURL(/[?&]page=2#collection$/, { waitUntil: 'domcontentloaded' });
+    assert.deepEqual(await heading.allTextContents(), ['ThinkPad No. 0']);
+    await page.locator('a[rel=prev]').waitFor();
+    await page.getByRole('link', { name: 'Filter and sort' }).click();
+    await page.getByRole('heading', { level: 2, name: '11 for sale' }).waitFor();
+    assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, `/search${filter}`);
+  }
+});
+
+test('without script the same form finds the same machines', async () => {
+  await using site = await openTestSite();
+  await addMachines(site);
+  const page = await site.visit(phone, 'light', { javaScriptEnabled: false });
+  await page.goto('/search?q=thinkpd+i5');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await page.getByLabel('Up to').fill('30,000');
+  await page.getByRole('checkbox', { name: /^8 GB/ }).check();
+  await page.getByRole('button', { name: 'Show 5 results' }).click();
+  await page.getByRole('heading', { level: 2, name: '3 for sale' }).waitFor();
+  await page.getByRole('link', { name: 'Remove the filter Memory: 8 GB' }).click();
+  await page.getByRole('heading', { level: 2, name: '4 for sale' }).waitFor();
+});
 
 test('the filters that most people want are one touch away on a phone, with script and without', async () => {
   await using site = await openTestSite();
