@@ -30,6 +30,10 @@ import { userRoutes } from '#features/users/server/user-routes.ts';
 import type { StoredAs } from '#platform/http/pictures.ts';
 import type { RecordAct } from '#platform/http/acts.ts';
 import { trailRoutes } from '#features/trail/server/trail.ts';
+import { orderRoutes } from '#features/moderation/server/order-routes.ts';
+import type { OrderPorts } from '#features/moderation/server/order.ts';
+import { askToBeSeen } from '#features/laptops/server/sight.ts';
+import { demandStanding } from '#features/users/server/suspensions.ts';
 import type { Route } from '#platform/http/route.ts';
 
 export type Ports = {
@@ -46,6 +50,7 @@ export type Ports = {
   checkSigner: CheckSigner;
   visits: Visits;
   reminders: Pick<Reminders, 'announceHold'>;
+  order: OrderPorts;
 };
 
 /** Every call of the product and what answers it. */
@@ -68,7 +73,7 @@ export function productRoutes(ports: Ports): Route[] {
   };
   return [
     ...brandRoutes({ ...ports, countsByBrand: index.countsByBrand, machinesOfBrands }),
-    ...laptopRoutes({ ...ports, index, events }),
+    ...laptopRoutes({ ...ports, index, events, demandStanding }),
     ...editRoutes({ ...ports, index, events }),
     ...holdRoutes({ ...ports, isAgreed: visits.isAgreed, announceHold: ports.reminders.announceHold }),
     ...advertRoutes(ports),
@@ -81,6 +86,7 @@ export function productRoutes(ports: Ports): Route[] {
     ...accountRoutes({ ...ports, renameAuthor }),
     ...checklistRoutes(ports),
     ...trailRoutes(),
+    ...orderRoutes({ ...ports.order, askToBeSeen }),
     ...checkRoutes({ ...ports, machineOf: findLaptop, visitOf: visits.sidesOf }),
     ...placeRoutes(),
     ...blockRoutes({ ...ports, separate: visits.separate }),

@@ -9,6 +9,7 @@ import type { Database } from '#platform/database/tables.ts';
 import { databases } from '#platform/testing/storage.ts';
 import { sessions } from '#features/users/account-contract.ts';
 import { fromAnywhere, gather, type Gathered, next, rowsOf } from './testing/everybody.ts';
+import { hideLaptop } from '#features/moderation/hidden-contract.ts';
 import { openFeed } from '#features/reminders/reminder-contract.ts';
 import { visitBodies } from './testing/visit-scenes.ts';
 import { printOf } from './testing/state.ts';
@@ -60,6 +61,11 @@ PUT /laptops/{laptop}                        401   200   403       403   403    
 PUT /laptops/{sold}/unsold                   401   200   403       403   403     403 401  401
 PUT /laptopsAds/{laptop}                     401   200   403       403   403     403 401  401
 PUT /adsItemSold/{advertised}                401   200   403       403   403     403 401  401
+PUT /laptops/{laptop}/hidden                 401   403   403       200   200     403 401  401
+DELETE /laptops/{laptop}/hidden              401   403   403       200   200     403 401  401
+PUT /laptops/{hidden}/review                 401   200   403       403   403     403 401  401
+PUT /users/{user}/suspension                 401   403   403       200   200     403 401  401
+DELETE /users/{user}/suspension              401   403   403       200   200     403 401  401
 POST /ads                                    401   200   403       403   403     403 401  401
 DELETE /laptops/{laptop}                     401   200   403       403   200     403 401  401
 PUT /favourites                              401   200   200       200   200     200 401  401
@@ -150,12 +156,12 @@ DELETE /blocks/{seller}                      401   200   200       200   200    
 
 /** What the placeholders of the table stand for: a denial may share them, a success uses its own up. */
 async function sceneOf(gathered: Gathered, call = '') {
-  const { db, post, owner, joinVerified, visits, call: make, blogPost } = gathered;
+  const { db, post, owner, seller, joinVerified, visits, call: make, blogPost } = gathered;
   const isForAdmins = /^(PUT|DELETE) \/users/.test(call);
   const user = isForAdmins ? await joinVerified(`Newcomer${next()}`) : owner;
   const wanted = (state: 'laptop' | 'advertised' | 'sold') =>
     call === '' || call.includes(`{${state}}`) || (call === 'POST /ads' && state === 'laptop')
-      ? post(state)
+      ? post(state, call.endsWith('/hidden') ? seller : owner)
       : '';
   const laptop = await wanted('laptop');
   return {
@@ -165,6 +171,7 @@ async function sceneOf(gathered: Gathered, call = '') {
     session: call === '' || call.includes('{session}') ? await anotherSession(gathered) : '',
     advertised: await wanted('advertised'),
     sold: await wanted('sold'),
+    hidden: await hiddenMachine(gathered, call),
     user: user.id,
     email: user.email,
     ...(await visits.scene(call, laptop)),
@@ -187,6 +194,14 @@ async function sceneOf(gathered: Gathered, call = '') {
 /** The last part of the address of a calendar feed. */
 const feedOf = async ({ call, owner: { token } }: Gathered) =>
   (await call(openFeed, { token })).url.split('/').at(-1) ?? '';
+
+/** A machine of the owner that a moderator has hidden. */
+async function hiddenMachine({ post, call: callAs, admin }: Gathered, call: string) {
+  if (call !== '' && !call.includes('{hidden}')) return '';
+  const id = await post('laptop');
+  await callAs(hideLaptop, { token: admin.token, params: { id }, body: { reason: 'Not a machine' } });
+  return id;
+}
 
 /** A notice that could not be sent: nothing of the product makes one in a moment. */
 async function failedNotice(db: Gathered['db'], person: string): Promise<string> {
@@ -258,6 +273,11 @@ async function send(gathered: Gathered, call: string, scene: Scene, token: strin
     'POST /laptops/{laptop}/interest': { kind: 'view' },
     'POST /ads': { _id: scene.laptop },
     'PUT /users/{user}/role': { role: 'Moderator' },
+    'PUT /laptops/{laptop}/hidden': { reason: 'Not a machine' },
+    'PUT /users/{user}/suspension': {
+      reason: 'A scam',
+      until: new Date(Date.now() + 3_600_000).toISOString(),
+    },
     'PUT /favourites': { ids: [scene.laptop].filter(Boolean) },
     'PUT /account': { name: 'Somebody Else' },
     'POST /brands': { brand: `Brand ${next()}`, details: 'x', img: machine.img1 },
@@ -336,7 +356,7 @@ for (const [kind, table] of databases.flatMap((kind) =>
           `${call} by ${who}: ${answer.status} ${await answer.text()}`,
         );
         await answer.arrayBuffer().catch(() => undefined);
-        const byOffice = who === 'admin' && !call.startsWith('GET') && !mayOthers;
+        const byOffice = (who === 'admin' || who === 'moderator') && !call.startsWith('GET') && !mayOthers;
         assert.equal((await recordedActs(db)) - before, Number(byOffice), `${call} by ${who} in the trail`);
         cells += 1;
       }

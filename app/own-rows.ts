@@ -45,6 +45,7 @@ export const holdings: Holdings = {
     where: (person) => sql`laptop_id in (${laptopsOf(person)})`,
     without: ['editor_id'],
   },
+  laptop_absences: { where: (person) => sql`laptop_id in (${laptopsOf(person)})` },
   interest_days: { where: (person) => sql`laptop_id in (${laptopsOf(person)})` },
   interest_visitors: 'hashes that nobody can turn back, gone with the day',
   interest_salts: 'what makes those hashes',
@@ -82,6 +83,8 @@ export const holdings: Holdings = {
   data_copies: 'copies of all this',
 
   blogs: { where: is('author_id', 'id') },
+  suspensions: { where: is('user_id', 'id') },
+  sanctions: { where: is('person', 'id'), without: ['decided_by'] },
   // Who did it stays theirs.
   trail: {
     where: ({ id }) => sql`actor = ${id} or subject = ${id}`,

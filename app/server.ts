@@ -23,6 +23,8 @@ import { openMetrics } from '#platform/http/metrics.ts';
 import { findByIdEnd } from '#features/laptops/server/laptop-queries.ts';
 import { sharingRoutes } from '#features/sharing/server/sharing-routes.ts';
 import { recordActs, tidyTrail } from '#features/trail/server/trail.ts';
+import { orderLetters } from '#features/moderation/server/letters.ts';
+import { endTerms } from '#features/moderation/server/order.ts';
 import { productRoutes } from './calls.ts';
 import type { Config } from './config.ts';
 import { figuresApp } from './figures.ts';
@@ -76,8 +78,8 @@ export async function createHouse(config: Config, { log, now = () => new Date(),
     standingOf: identity.standingOf,
     planNotices,
   });
-  const kinds = { ...reminders.kinds, ...messages.kinds, ...copies.kinds };
-  const steps = [() => visits.stepTheClock(), copies.gatherOrdered];
+  const kinds = { ...reminders.kinds, ...messages.kinds, ...copies.kinds, ...orderLetters(config) };
+  const steps = [() => visits.stepTheClock(), () => endTerms(db, services.order), copies.gatherOrdered];
   const notices = closing.use(createNotices({ ...services, log, now, registry, kinds, steps }));
   const routes = [
     ...productRoutes({ ...services, now, endAccount, sessions, record }),

@@ -13,6 +13,9 @@ import { folderStore, s3Store } from '#features/images/server/picture-store.ts';
 import { checkSigner } from '#features/machine-check/server/signing.ts';
 import { SearchIndex } from '#features/search/server/search-index.ts';
 import { accessTokens } from '#features/users/server/access-tokens.ts';
+import type { OrderPorts } from '#features/moderation/server/order.ts';
+import { bringBack, takeOutOfSight } from '#features/laptops/server/sight.ts';
+import { endSuspension, startSuspension, suspensionsDue } from '#features/users/server/suspensions.ts';
 import { createMessages } from '#features/messages/server/messages.ts';
 import { planNotices } from '#features/notices/server/notice-queries.ts';
 import { createReminders } from '#features/reminders/server/reminders.ts';
@@ -138,7 +141,10 @@ export async function openServices(
       const bearer = await tokens.read(token);
       if (!bearer) return undefined;
       const { uid, sessionId } = bearer;
-      const [caller, isOpen] = await Promise.all([callerByUid(db, uid), identity.isOpen(uid, sessionId)]);
+      const [caller, isOpen] = await Promise.all([
+        callerByUid(db, uid, now()),
+        identity.isOpen(uid, sessionId),
+      ]);
       return isOpen && caller ? { ...caller, ...(sessionId !== undefined && { sessionId }) } : undefined;
     },
   };
@@ -164,6 +170,19 @@ export async function openServices(
     const paths = urls.map((url) => picturePath(url, config.publicUrl));
     return (await images.areStored(db, urls)) ? paths.filter((path) => path !== undefined) : undefined;
   };
+  const order: OrderPorts = {
+    now,
+    planNotices,
+    takeOutOfSight,
+    bringBack,
+    machineHidden: visits.machineWithdrawn,
+    personSuspended: visits.personSuspended,
+    startSuspension,
+    endSuspension,
+    suspensionsDue,
+    signOut: identity.sessions.endAll,
+    invalidate,
+  };
   return {
     db,
     sealing,
@@ -186,6 +205,7 @@ export async function openServices(
     visits,
     reminders,
     messages,
+    order,
   };
 }
 

@@ -49,6 +49,7 @@ const mayImport: Record<string, string[]> = {
   ],
   'features/machine-check': [...anyFeature, 'features/laptops', 'features/users'],
   'features/meeting-places': [...anyFeature, 'features/laptops', 'features/users'],
+  'features/moderation': [...anyFeature, 'features/laptops', 'features/users'],
   'features/report-reader': anyFeature,
   'features/sales': [...anyFeature, 'features/laptops', 'features/users', 'features/visits'],
   'features/search': [...anyFeature, 'features/brands', 'features/laptops'],

@@ -61,8 +61,7 @@ export async function gather(kind: DatabaseKind) {
     const person = people[who];
     return person ? person[sort] : forged[who as keyof typeof forged](model[sort]);
   }
-  const post = async (state: 'laptop' | 'advertised' | 'sold') => {
-    const { token } = owner;
+  const post = async (state: 'laptop' | 'advertised' | 'sold', { token } = owner) => {
     const { _id: id } = await call(createLaptop, { token, body: machine });
     if (state === 'advertised') await call(advertiseLaptop, { token, params: { id } });
     if (state === 'sold') await call(markSold, { token, params: { id } });
@@ -70,12 +69,13 @@ export async function gather(kind: DatabaseKind) {
   };
   const blogPost = { title: 'Hinges', details: 'Open it slowly.', img: machine.img1 };
   const blog = (await call(createBlog, { token: owner.token, body: blogPost }))._id;
+  const seller = await join('Seller');
   const visits = await visitsOf(house, {
     buyer: owner,
-    seller: await join('Seller'),
+    seller,
     offerer: await join('Offerer'),
   });
-  return { ...house, db, visits, people, admin, owner, machine, post, blog, blogPost, tokenOf };
+  return { ...house, db, visits, people, admin, owner, seller, machine, post, blog, blogPost, tokenOf };
 }
 
 export type Gathered = Awaited<ReturnType<typeof gather>>;

@@ -32,6 +32,8 @@ export const Laptop = z.object({
   emailVerified: z.optional(z.coerce.boolean()),
   /** Reserved for somebody until then. */
   heldUntil: z.nullish(z.string()),
+  /** Why a moderator hid it, and when the seller asked for another look; for the seller alone. */
+  hidden: z.nullish(z.object({ reason: z.string(), since: z.string(), askedAt: z.nullable(z.string()) })),
 });
 export type Laptop = z.output<typeof Laptop>;
 

@@ -25,6 +25,10 @@ export const maySeeContact = (person: Person | undefined, laptop: Reachable): bo
   (laptop.status === 'Available' && laptop.contact === 'everyone') ||
   (person !== undefined && isSellerOrAdmin(person, laptop));
 
+/** A machine that is out of sight. */
+export const maySeeHidden = (person: Person | undefined, laptop: OwnerAndStatus): boolean =>
+  person !== undefined && (isSeller(person, laptop) || person.role !== 'Member');
+
 export const undoSaleWithinMs = 24 * 3_600_000;
 
 /** The price to strike out: the lowest so far, if now is lower still. A price that only came back is no drop. */

@@ -26,6 +26,8 @@ const NewUser = z.object({
 const ByEmail = z.object({ email });
 
 export const notRegistered = refusal('NOT_REGISTERED', 403, m.user_not_registered);
+/** It carries the reason and the end of the term. */
+export const suspended = refusal('SUSPENDED', 403, m.user_suspended);
 export const notYourself = refusal('NOT_YOURSELF', 409, m.user_not_yourself);
 export const lastAdmin = refusal('LAST_ADMIN', 409, m.user_last_admin);
 export const emailUnproven = refusal('EMAIL_NOT_VERIFIED', 409, m.user_email_unproven);
@@ -35,7 +37,7 @@ export const accessToken = get('/jwt', {
   who: 'id-token',
   query: ByEmail,
   output: z.object({ accessToken: z.string() }),
-  refuses: [notRegistered],
+  refuses: [notRegistered, suspended],
 });
 
 export const isAdmin = get('/users/admin/:email', {
@@ -80,6 +82,7 @@ export const register = post('/users', {
   body: NewUser,
   output: User,
   statuses: [201, 200],
+  refuses: [suspended],
 });
 
 export const makeAdmin = put('/users/admin/:id', {

@@ -9,6 +9,7 @@ const reasons: Record<string, () => string> = {
   other: m.meet_reason_other,
   withdrawn: m.meet_reason_withdrawn,
   'account-closed': m.meet_reason_account_closed,
+  suspended: m.meet_reason_suspended,
   blocked: m.meet_reason_blocked,
   'no-show': m.meet_reason_no_show,
   late: m.meet_reason_late,

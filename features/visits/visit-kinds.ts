@@ -38,7 +38,7 @@ export const usualHours = { from: 8, till: 21 };
 export const cancelReasons = ['sold', 'price', 'cannot-come', 'found-another', 'unsafe', 'other'] as const;
 
 /** Why a visit ended without either side's word. */
-export type SystemReason = 'sold' | 'withdrawn' | 'account-closed' | 'blocked';
+export type SystemReason = 'sold' | 'withdrawn' | 'account-closed' | 'suspended' | 'blocked';
 
 export const missedReasons = ['no-show', 'late', 'silent', 'rude', 'other'] as const;
 

@@ -17,7 +17,14 @@ export const favouriteRoutes = ({ now, listByIds, demandLaptop }: Needs): Route[
 
   handle(mergeFavourites, async ({ body: { ids }, caller, db }) => {
     const rows =
-      ids.length === 0 ? [] : await db.selectFrom('laptops').select('id').where('id', 'in', ids).execute();
+      ids.length === 0
+        ? []
+        : await db
+            .selectFrom('laptops')
+            .select('id')
+            .where('id', 'in', ids)
+            .where('in_sight', '=', 1)
+            .execute();
     const existing = new Set(rows.map(({ id }) => id));
     const added = [...new Set(ids)].filter((id) => existing.has(id));
     return { modifiedCount: await insertFavourites(db, caller.id, added, now()) };

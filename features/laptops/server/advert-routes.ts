@@ -11,7 +11,7 @@ import {
 } from '../advert-contract.ts';
 import { mayAdvertise } from '../laptop-rules.ts';
 import { advertise, listAdvertised, stopAdvertising } from './laptop-queries.ts';
-import { demandLaptop, demandOwnerAndStatus } from './laptop-guards.ts';
+import { demandAnyLaptop, demandOwnerAndStatus } from './laptop-guards.ts';
 
 export const advertRoutes = ({ now }: { now: () => Date }): Route[] => {
   const turnOn = async (db: Database, caller: Caller, id: string) => {
@@ -27,7 +27,7 @@ export const advertRoutes = ({ now }: { now: () => Date }): Route[] => {
 
     handle(createAdvertisement, async ({ body, caller, db }) => {
       await turnOn(db, caller, body._id);
-      return demandLaptop(db, body._id);
+      return demandAnyLaptop(db, body._id);
     }),
 
     handle(advertiseLaptop, ({ params, caller, db }) => turnOn(db, caller, params.id)),

@@ -14,7 +14,7 @@ import {
 } from '../edit-contract.ts';
 import { isByOffice, priceBeforeDrop, mayEdit, mayMarkSold, undoSaleWithinMs } from '../laptop-rules.ts';
 import { editsOf, lockLaptop, saveEdit, unsell, findSoldBefore } from './edit-queries.ts';
-import { demandBrand, demandLaptop, demandOwnerAndStatus } from './laptop-guards.ts';
+import { demandAnyLaptop, demandBrand, demandLaptop, demandOwnerAndStatus } from './laptop-guards.ts';
 import { earlierValues, type EarlierValues, rowOf } from './machine-row.ts';
 import type { MachineEvents } from './machine-events.ts';
 import type { MachineIndex } from './machine-index.ts';
@@ -62,7 +62,7 @@ export const editRoutes = ({ now, storedAs, index, events, record }: Needs): Rou
             address: visitor.address,
           });
       }
-      return demandLaptop(db, id);
+      return demandAnyLaptop(db, id);
     },
   ),
 

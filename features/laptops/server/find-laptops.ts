@@ -42,5 +42,5 @@ export async function laptopsFound(db: Database, query: QueryOf<typeof findLapto
       .execute(),
   ]);
   const ids = rows.map(({ id }) => id);
-  return { count, laptops: await listByIds(db, ids, { contact: true }) };
+  return { count, laptops: await listByIds(db, ids, { contact: true, hidden: true }) };
 }

@@ -5,6 +5,7 @@ import { Laptop } from '../laptop-contract.ts';
 import type { Category } from '../laptop-kinds.ts';
 import { machineFieldNames } from '../machine-fields.ts';
 import { type EarlierValues, snakeCase } from './machine-row.ts';
+import { hiddenReasons } from './sight.ts';
 
 /** Fields of an answer that stand in the machine's own row, in the column of that name. */
 const ownFields = [
@@ -48,6 +49,9 @@ const laptops = (db: Database) =>
 
 type Laptops = ReturnType<typeof laptops>;
 
+/** What everybody may see of them. */
+const inSight = (db: Database) => laptops(db).where('laptops.in_sight', '=', 1);
+
 const withContact = (query: Laptops, show: boolean) => query.$if(show, (query) => query.select(contact));
 
 const batchSize = 500;
@@ -84,7 +88,7 @@ async function* stream(query: Laptops) {
 }
 
 export const listAll = (db: Database, { contact }: { contact: boolean }) =>
-  stream(withContact(laptops(db), contact));
+  stream(withContact(inSight(db), contact));
 
 /**
  * A short list is answered whole and can be cached; a long one is streamed. In one statement of its own, as most lists
@@ -101,40 +105,58 @@ async function list(query: Laptops) {
 }
 
 export const listOfBrand = (db: Database, key: string) =>
-  list(laptops(db).where('laptops.brand_key', '=', key));
+  list(inSight(db).where('laptops.brand_key', '=', key));
 
 export const listOfCategory = (db: Database, category: Category) =>
-  list(laptops(db).where('laptops.category', '=', category));
+  list(inSight(db).where('laptops.category', '=', category));
 
-export const listOfSeller = (db: Database, sellerId: string) =>
-  laptops(db)
+/** For the seller, who reads why one of them is hidden. */
+export async function listOfSeller(db: Database, sellerId: string) {
+  const rows = await laptops(db)
     .select(contact)
     .where('laptops.seller_id', '=', sellerId)
     .orderBy('laptops.date', 'desc')
     .orderBy('laptops.id', 'desc')
     .execute();
+  const hidden = await hiddenReasons(
+    db,
+    rows.map(({ _id }) => _id),
+  );
+  return rows.map((row) => ({ ...row, hidden: hidden.get(row._id) ?? null }));
+}
 
 export const listAdvertised = (db: Database) =>
-  laptops(db)
+  inSight(db)
     .where('laptops.advertised_at', 'is not', null)
     .orderBy('laptops.advertised_at', 'desc')
     .orderBy('laptops.id', 'desc')
     .execute();
 
-/** These machines, in this order. */
-export async function listByIds(db: Database, ids: string[], { contact = false } = {}) {
+/** These machines, in this order; those out of sight only where `hidden` says so. */
+export async function listByIds(db: Database, ids: string[], { contact = false, hidden = false } = {}) {
   if (ids.length === 0) return [];
-  const rows = await withContact(laptops(db), contact).where('laptops.id', 'in', ids).execute();
+  const wanted = hidden ? laptops(db) : inSight(db);
+  const rows = await withContact(wanted, contact).where('laptops.id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row._id, row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
-export const findLaptop = (db: Database, id: string) =>
-  laptops(db).select(contact).select('laptops.seller_id').where('laptops.id', '=', id).executeTakeFirst();
+/** In sight or not. */
+export const findAnyLaptop = (db: Database, id: string) =>
+  laptops(db)
+    .select(contact)
+    .select(['laptops.seller_id', 'laptops.in_sight'])
+    .where('laptops.id', '=', id)
+    .executeTakeFirst();
+
+export async function findLaptop(db: Database, id: string) {
+  const laptop = await findAnyLaptop(db, id);
+  return laptop?.in_sight === 1 ? laptop : undefined;
+}
 
 /** By the last group of its id, which has an index of its own. */
 export const findByIdEnd = (db: Database, end: string) =>
-  laptops(db)
+  inSight(db)
     .where(sql<string>`substr(laptops.id, 25)`, '=', end)
     .orderBy('laptops.id')
     .executeTakeFirst();
@@ -153,7 +175,12 @@ export const soldBefore = (db: Database, at: string) =>
 /** Which of these machines there are. */
 export async function existingIds(db: Database, ids: string[]) {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('laptops').select('id').where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('laptops')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('in_sight', '=', 1)
+    .execute();
   return rows.map(({ id }) => id);
 }
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { brandKey } from '#features/brands/brand-rules.ts';
 import type { Database } from '#platform/database/tables.ts';
-import { notAllowed, Refused } from '#platform/contract/refusal.ts';
+import { notAllowed, notFound, Refused } from '#platform/contract/refusal.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { demandPictures, type StoredAs } from '#platform/http/pictures.ts';
 import type { RecordAct } from '#platform/http/acts.ts';
@@ -19,9 +19,9 @@ import {
   namedLaptops,
   oneLaptopById,
 } from '../laptop-contract.ts';
-import { mayDelete, mayMarkSold, maySeeContact, isByOffice } from '../laptop-rules.ts';
+import { mayDelete, mayMarkSold, maySeeContact, maySeeHidden, isByOffice } from '../laptop-rules.ts';
 import { findBrand } from './brand-queries.ts';
-import { demandBrand, demandLaptop, demandOwnerAndStatus } from './laptop-guards.ts';
+import { demandAnyLaptop, demandBrand, demandOwnerAndStatus } from './laptop-guards.ts';
 import {
   insertLaptop,
   listAll,
@@ -46,11 +46,21 @@ type Needs = {
   /** Removes the pictures that no other record shows, once the transaction has committed. */
   releasePictures: (db: Database, paths: string[]) => Promise<void>;
   record: RecordAct;
+  /** Refuses somebody who has been suspended since they were let in. */
+  demandStanding: (db: Database, person: string, now: Date) => Promise<void>;
 };
 
 const isAdmin = (caller: Caller | undefined) => caller?.role === 'Admin';
 
-export const laptopRoutes = ({ now, storedAs, index, events, releasePictures, record }: Needs): Route[] => [
+export const laptopRoutes = ({
+  now,
+  storedAs,
+  index,
+  events,
+  releasePictures,
+  record,
+  demandStanding,
+}: Needs): Route[] => [
   handle(laptopsPage, async ({ query, caller, db }) => {
     const brand = query.brand === undefined ? undefined : await findBrand(db, query.brand);
     const { ids, ...counts } = await index.page(db, brand ? { ...query, brand: brand.brand } : query);
@@ -64,7 +74,8 @@ export const laptopRoutes = ({ now, storedAs, index, events, releasePictures, re
   handle(allLaptops, ({ caller, db }) => listAll(db, { contact: isAdmin(caller) })),
 
   handle(oneLaptopById, async ({ params: { id }, query, caller, visitor, db }) => {
-    const laptop = await demandLaptop(db, id);
+    const laptop = await demandAnyLaptop(db, id);
+    if (laptop.in_sight === 0 && !maySeeHidden(caller, laptop)) throw new Refused(notFound);
     if (query.contact !== 'no' && maySeeContact(caller, laptop)) {
       if (caller && !maySeeContact({ ...caller, role: 'Member' }, laptop))
         await record(db, { actor: caller.id, what: 'contact-read', subject: id, address: visitor.address });
@@ -96,6 +107,7 @@ export const laptopRoutes = ({ now, storedAs, index, events, releasePictures, re
       status: 'Available',
       date: now().toISOString(),
     });
+    await demandStanding(db, caller.id, now());
     await index.indexWords(db, laptop._id);
     const { mobile, messenger = null } = machine;
     const { name, email, emailVerified } = caller;

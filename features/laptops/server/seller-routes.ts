@@ -24,6 +24,7 @@ export const sellerRoutes = (): Route[] => [
       .selectFrom('laptops')
       .select('id')
       .where('seller_id', '=', id)
+      .where('in_sight', '=', 1)
       .where('status', '=', 'Available')
       .orderBy('date', 'desc')
       .orderBy('id', 'desc')
@@ -71,6 +72,7 @@ async function countsOf(db: Database, sellerId: string) {
     .selectFrom('laptops')
     .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
     .where('seller_id', '=', sellerId)
+    .where('in_sight', '=', 1)
     .groupBy('status')
     .execute();
   const sold = rows.find(({ status }) => status === 'Sold')?.count ?? 0;
@@ -86,6 +88,7 @@ async function nearInPrice(
     .selectFrom('laptops')
     .select(['id', 'brand_key as brand', 'model', 'asking_price as askingPrice', 'district', 'location'])
     .where('category', '=', category)
+    .where('in_sight', '=', 1)
     .where('status', '=', 'Available')
     .limit(candidatesPerSide);
   const below = ofKind.where('asking_price', '<', askingPrice).orderBy('asking_price', 'desc');

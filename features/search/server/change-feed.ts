@@ -36,12 +36,14 @@ const columns = [
 const documents = (db: Database) =>
   db
     .selectFrom('search_documents')
-    .leftJoin('laptops', 'laptops.id', 'search_documents.laptop_id')
+    .leftJoin('laptops', (join) =>
+      join.onRef('laptops.id', '=', 'search_documents.laptop_id').on('laptops.in_sight', '=', sql.lit(1)),
+    )
     .leftJoin('brands', 'brands.key', 'laptops.brand_key')
     .select(columns);
 
 type RowOf<Query> = Query extends SelectQueryBuilder<Tables, never, infer Row> ? Row : never;
-/** All fields of the machine are null where it was deleted. */
+/** All fields of the machine are null where it was deleted, or is out of sight. */
 export type DocumentRow = RowOf<ReturnType<typeof documents>>;
 
 /** The watermark of this moment: `changesSince` finds whatever is written from now on. */

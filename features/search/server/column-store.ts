@@ -114,6 +114,11 @@ export class ColumnStore {
   }
 
   /** The revision that was indexed; 0 or undefined where there is none. */
+  /** False for a machine that is deleted or out of sight. */
+  holds(row: number): boolean {
+    return this.#partitionOf(row) !== undefined;
+  }
+
   revisionOf(row: number): number | undefined {
     return this.#revision[row];
   }

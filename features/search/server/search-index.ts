@@ -128,7 +128,8 @@ export class SearchIndex {
     const edited = live.filter(({ number, revision }) => revision !== this.columns.revisionOf(number));
     if (!this.descriptions.isEmpty) {
       const deleted = documents.filter((document) => !isLive(document));
-      this.descriptions.update(await descriptionTermsOf(db, numbersOf(edited)), numbersOf(deleted));
+      const written = live.filter(({ number }) => !this.columns.holds(number)).concat(edited);
+      this.descriptions.update(await descriptionTermsOf(db, numbersOf(written)), numbersOf(deleted));
     }
     for (const document of edited) {
       const terms = termsByFieldOf(document);

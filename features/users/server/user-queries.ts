@@ -23,14 +23,16 @@ export async function languageOf(db: Database, id: string): Promise<Language> {
   return user?.language ?? baseLocale;
 }
 
-export async function callerByUid(db: Database, uid: string): Promise<Caller | undefined> {
+/** Nobody, while they are suspended. */
+export async function callerByUid(db: Database, uid: string, now = new Date()): Promise<Caller | undefined> {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'uid', 'email', 'email_verified', 'name', 'image', 'status as role'])
+    .leftJoin('suspensions', 'suspensions.user_id', 'users.id')
+    .select(['id', 'uid', 'email', 'email_verified', 'name', 'image', 'status as role', 'until'])
     .where('uid', '=', uid)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const { email_verified, ...caller } = row;
+  if (!row || (row.until !== null && row.until > now.toISOString())) return undefined;
+  const { email_verified, until: _, ...caller } = row;
   return { ...caller, emailVerified: email_verified === 1 };
 }
 

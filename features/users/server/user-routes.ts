@@ -23,6 +23,7 @@ import {
 import { isProviderPicture, mayDeleteUser } from '../user-rules.ts';
 import { usersFound } from './find-users.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import { refuseSuspended } from './suspensions.ts';
 import {
   callerByUid,
   type ForgetUser,
@@ -57,12 +58,14 @@ export const userRoutes = ({ now, tokens, storedAs, endAccount, forgetUser, inva
     handle(accessToken, async ({ caller: identity, db }) => {
       const user = await findByUid(db, identity.uid);
       if (!user) throw new Refused(notRegistered);
+      await refuseSuspended(db, identity.uid, now());
       if (await syncEmail(db, identity)) await invalidate(['laptops', 'every-laptop']);
       return { accessToken: await tokens.issue({ ...identity, user: user._id, role: user.status }) };
     }),
 
     handle(register, async ({ body: { name, image, email }, caller: identity, db }) => {
       if (email !== undefined && email !== identity.email.toLowerCase()) throw new Refused(notAllowed);
+      await refuseSuspended(db, identity.uid, now());
       const picture = await pictureOf(db, image);
       const joined = await insertUser(db, {
         id: randomUUIDv7(),

@@ -17,6 +17,8 @@ declare module '#platform/database/tables.ts' {
       /** What letters and text messages to them are written in. */
       language: Language;
     };
+    /** Who may not come in until then. */
+    suspensions: { user_id: string; reason: string; at: string; until: string };
     /** Deleted accounts: their identity tokens may still be valid. */
     closed_accounts: { uid: string; closed_at: string };
   }

@@ -22,6 +22,7 @@ const machineOf = (db: Database, id: string) =>
     .selectFrom('laptops')
     .select(['seller_id', 'status', 'model', 'asking_price'])
     .where('id', '=', id)
+    .where('in_sight', '=', 1)
     .executeTakeFirst();
 
 /** Asks for a visit; takes no time of anybody's until it is agreed. Answers its id. */

@@ -124,6 +124,7 @@ async function demandUnsold({ db, visit }: Own): Promise<void> {
     .selectFrom('laptops')
     .select('status')
     .where('id', '=', visit.laptop_id)
+    .where('in_sight', '=', 1)
     .executeTakeFirst();
   if (machine?.status !== 'Available') throw new Refused(laptopSold);
 }

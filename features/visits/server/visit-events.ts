@@ -33,13 +33,28 @@ export async function endVisitsOfMachine(
   await endEach(db, needs, await open.execute(), reason);
 }
 
-/** Of somebody whose account ends, on either side; nobody begins another with them until the commit. */
-export async function endVisitsOfPerson(db: Database, needs: EventNeeds, person: string): Promise<void> {
-  await lockPeople(db, { [person]: 'delete' });
+/** On either side; the caller has locked the person, so that nobody begins another with them until the commit. */
+async function endVisitsOf(
+  db: Database,
+  needs: EventNeeds,
+  person: string,
+  reason: 'account-closed' | 'suspended',
+): Promise<void> {
   const open = openVisits(db).where(({ or, eb }) =>
     or([eb('buyer_id', '=', person), eb('seller_id', '=', person)]),
   );
-  await endEach(db, needs, await open.execute(), 'account-closed');
+  await endEach(db, needs, await open.execute(), reason);
+}
+
+export async function endVisitsOfSuspended(db: Database, needs: EventNeeds, person: string): Promise<void> {
+  await lockPeople(db, { [person]: 'change' });
+  await endVisitsOf(db, needs, person, 'suspended');
+}
+
+/** Of somebody whose account ends. */
+export async function endVisitsOfPerson(db: Database, needs: EventNeeds, person: string): Promise<void> {
+  await lockPeople(db, { [person]: 'delete' });
+  await endVisitsOf(db, needs, person, 'account-closed');
   // The visit stays for the other side; what would tell who it was goes.
   await db
     .updateTable('visits')

@@ -13,6 +13,7 @@ import {
   endVisitsBetween,
   endVisitsOfMachine,
   endVisitsOfPerson,
+  endVisitsOfSuspended,
   noteForSaleAgain,
   notePriceRaised,
   isAgreedVisit,
@@ -62,6 +63,7 @@ export async function createVisits(given: Needs) {
     priceRaised: (db: Database, laptop: string, price: { from: number; to: number }) =>
       notePriceRaised(db, needs, laptop, price),
     personGone: (db: Database, person: string) => endVisitsOfPerson(db, needs, person),
+    personSuspended: (db: Database, person: string) => endVisitsOfSuspended(db, needs, person),
     separate: (db: Database, person: string, other: string) => endVisitsBetween(db, needs, person, other),
     /** Whether the two of this visit of the machine have agreed to meet, or met. */
     isAgreed: isAgreedVisit,
