@@ -81,7 +81,7 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
     assert.equal(await page.getByLabel('What are you looking for?').inputValue(), 'thinkpad');
 
     await page.goto('/search?q=thinkpad+under+10000');
-    await page.getByRole('link', { name: 'Up to ৳10,000 Without it: 6 machines' }).click();
+    await page.getByRole('link', { name: 'Up to ৳10,000 Without it: 6 for sale' }).click();
     await found('6 for sale');
     assert.equal(new URL(page.url()).search, '?q=thinkpad');
     assert.deepEqual(errorsOf(page), []);

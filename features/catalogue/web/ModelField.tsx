@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { m } from '#words';
 import { Field } from '#ui/Field.tsx';
+import { Listbox } from '#ui/Listbox.tsx';
 import type { Model } from '../catalogue-contract.ts';
 import { modelsNamed } from './catalogue-api.ts';
 
-const listId = 'models';
 const shortestSearch = 2;
 
 type ModelFieldProps = {
@@ -23,32 +23,14 @@ type ModelFieldProps = {
 /** The name of a model: free text, with those of the catalogue that match suggested while it is typed. */
 export function ModelField({ value, brand, onChange, onBlur, onChoose, error, hint, ref }: ModelFieldProps) {
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
   const typed = value.trim();
+  const isSearching = isOpen && typed.length >= shortestSearch;
   const { data } = useQuery({
     ...modelsNamed(typed, brand),
-    enabled: isOpen && typed.length >= shortestSearch,
+    enabled: isSearching,
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const options = isOpen && typed.length >= shortestSearch ? (data ?? []) : [];
-  const choose = (model: Model) => {
-    setOpen(false);
-    onChoose(model);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const chosen = options[active];
-    if (options.length === 0 || event.nativeEvent.isComposing) return;
-    // One stop more than options: the input itself.
-    if (step !== undefined)
-      setActive((now) => ((now + 1 + step + options.length + 1) % (options.length + 1)) - 1);
-    else if (event.key === 'Enter' && chosen) choose(chosen);
-    else if (event.key === 'Escape') setOpen(false);
-    else return;
-    event.preventDefault();
-  };
-
   return (
     <Field id="model" label={m.laptop_model()} error={error} hint={hint}>
       {(wiring) => (
@@ -60,52 +42,32 @@ export function ModelField({ value, brand, onChange, onBlur, onChoose, error, hi
             value={value}
             placeholder={m.laptop_model_example()}
             autoComplete="off"
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={options.length > 0}
-            aria-controls={listId}
-            aria-activedescendant={options[active] && `${listId}-${active}`}
             onChange={({ target }) => {
               onChange(target.value);
-              setActive(-1);
               setOpen(true);
             }}
-            onKeyDown={onKeyDown}
-            onBlur={() => {
-              setOpen(false);
-              onBlur();
-            }}
+            onBlur={onBlur}
           />
-          {/* A select would take the focus, and a datalist shows only names. */}
-          <div
-            className="model-options"
-            id={listId}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-            role="listbox"
-            tabIndex={-1}
-            aria-label={m.catalogue_suggestions()}
-            hidden={options.length === 0}
+          <Listbox
+            box={wiring.id}
+            label={m.catalogue_suggestions()}
+            options={(isSearching && data) || []}
+            keyOf={({ _id }) => _id}
+            onChoose={(model) => {
+              setOpen(false);
+              onChoose(model);
+            }}
+            onClose={() => setOpen(false)}
           >
-            {options.map((model, index) => (
-              // The input handles the keys.
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-              <div
-                key={model._id}
-                id={`${listId}-${index}`}
-                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === active}
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => choose(model)}
-              >
-                {model.model}
+            {({ model, brand: maker, processors, graphics }) => (
+              <>
+                {model}
                 <span className="soft small">
-                  {[model.brand, model.processors[0]?.version, model.graphics].filter(Boolean).join(' · ')}
+                  {[maker, processors[0]?.version, graphics].filter(Boolean).join(' · ')}
                 </span>
-              </div>
-            ))}
-          </div>
+              </>
+            )}
+          </Listbox>
         </div>
       )}
     </Field>

@@ -7,7 +7,7 @@ import type { Facet } from '../facets.ts';
 import { type SearchQuery, noFilters, searchAddress, withoutFacet } from './search-query.ts';
 import type { SearchResults } from './search-api.ts';
 import { partName } from './part-names.ts';
-import { filterLabel } from './search-labels.ts';
+import { countedMachines, filterLabel } from './search-labels.ts';
 
 type NothingFoundProps = { query: SearchQuery; results: SearchResults };
 
@@ -29,7 +29,7 @@ export function NothingFound({ query, results: { without, soldLately, near } }: 
                   <span className="drop-name">
                     {kind === 'words' ? partName(name) : filterLabel(query, name as Facet)}
                   </span>{' '}
-                  <span>{m.search_drop({ count })}</span>
+                  <span>{m.search_drop({ machines: countedMachines(query.selected.status, count) })}</span>
                   <Icon name="close" size={18} />
                 </Link>
               </li>

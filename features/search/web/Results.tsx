@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { SearchResults } from './search-api.ts';
 import { filtersId } from './search-form.ts';
+import { countedMachines } from './search-labels.ts';
 import { type SearchQuery, activeFacets, searchAddress } from './search-query.ts';
 import { LaptopGrid } from '#features/laptops/web/lists/LaptopGrid.tsx';
 import { Pager } from '#ui/Pager.tsx';
@@ -23,10 +24,8 @@ type ResultsProps = {
   results: SearchResults;
 };
 
-/** A number says what it counts. */
 function countOf({ selected: { status } }: SearchQuery, { count, counts }: SearchResults): string {
-  if (status === undefined) return m.search_for_sale({ count });
-  if (status.length === 1) return m.search_sold({ count });
+  if (status?.length !== 2) return countedMachines(status, count);
   const [forSale = 0, sold = 0] = ['Available', 'Sold'].map(
     (value) => counts.status.find((counted) => counted.value === value)?.count,
   );

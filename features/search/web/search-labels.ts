@@ -42,6 +42,12 @@ export const parameterName = (name: string): string => (otherNames[name] ?? face
 export const districtName = (slug: string): string =>
   placeName(slug.replace('-s-', "'s ").replace(/^.| ./g, (start) => start.toUpperCase()));
 
+/** A number of machines says what it counts. */
+export function countedMachines(status: readonly string[] | undefined, count: number): string {
+  if (status === undefined) return m.search_for_sale({ count });
+  return (status.length === 1 ? m.search_sold : m.search_for_sale_or_sold)({ count });
+}
+
 const yesNoNames: Record<string, () => string> = {
   yes: m.search_yes,
   no: m.search_no,
