@@ -1,26 +1,22 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import type * as Site from '#app/site.ts';
+import { openSite } from '#app/site.ts';
 import { createLaptop, markSold } from '#features/laptops/laptop-contract.ts';
-import type * as Language from '#platform/contract/language.ts';
-import { addBangla, inBangla } from './second-language.ts';
-import type * as TestSites from './test-site.ts';
+import { addressIn, splitLanguagePrefix } from '#platform/contract/language.ts';
+import { withLanguage } from '#platform/http/languages.ts';
+import { m } from '#words';
+import { errorsOf, logIn, openTestSite, phone, type TestSite } from './test-site.ts';
 
 const closing = new AsyncDisposableStack();
-let product: Awaited<ReturnType<typeof addBangla>>;
-let site: TestSites.TestSite;
-let rahim: Awaited<ReturnType<TestSites.TestSite['join']>>;
+let site: TestSite;
+let rahim: Awaited<ReturnType<TestSite['join']>>;
 let id: string;
 
-/** A module of the product with two languages. */
-const importModule = async <Module>(path: string) => (await import(`${product.folder}/${path}`)) as Module;
+/** A text of the words, in Bangla. */
+const inBangla = (text: () => string) => withLanguage('bn', text);
 
 before(async () => {
-  product = closing.use(await addBangla());
-  // Its files lie where it is started.
-  process.chdir(product.folder);
-  const { openTestSite } = await importModule<typeof TestSites>('e2e/test-site.ts');
   site = closing.use(await openTestSite());
   await site.addBrand(await site.joinAdmin('Anika'));
   rahim = await site.join('Rahim');
@@ -49,8 +45,12 @@ function visibleTextOf(html: string): string {
 const sameInEveryLanguage =
   /Hatbodol|English|Rahim|Walton|Prelude N41|Made in Gazipur|Celeron( N4120)?|Gemini Lake|March 2022|(Kazla, )?Rajshahi|Used for online classes. The hinge is tight.|SSD|HDD|Intel|AMD|MAC|\bGB\b|localhost:\d+(?:\/bn)?\/m\/\w+/gi;
 
-const latin = (text: string) => text.replace(sameInEveryLanguage, '').match(/[a-z]+/gi) ?? [];
-const bangla = (text: string) => text.replaceAll(inBangla('English'), '').match(/[অ-ণ]+/g) ?? [];
+/** Words that stay Latin in Bangla. */
+const staying = new Set((await readFile('words/latin.txt', 'utf8')).split('\n'));
+
+const latin = (text: string) =>
+  (text.replace(sameInEveryLanguage, '').match(/[a-z]+/gi) ?? []).filter((word) => !staying.has(word));
+const bangla = (text: string) => text.replaceAll('বাংলা', '').match(/[\u0985-\u09F1]+/g) ?? [];
 
 const paths = () => [
   '/',
@@ -71,7 +71,6 @@ const paths = () => [
 ];
 
 test('under /bn stand the same pages, and all their words are of that language', async () => {
-  const { addressIn } = await importModule<typeof Language>('platform/contract/language.ts');
   for (const path of paths()) {
     const english = await visit(path);
     const there = await visit(addressIn('bn', path));
@@ -93,22 +92,18 @@ test('under /bn stand the same pages, and all their words are of that language',
   }
 });
 
-test('an address says its language, and a link leads on in it', async () => {
-  const { addressIn, splitLanguagePrefix: inLanguage } = await importModule<typeof Language>(
-    'platform/contract/language.ts',
-  );
-  const there = 'bn' as Language.Language;
+test('an address says its language, and a link leads on in it', () => {
   for (const to of ['/', '/brands/Walton/42?again#top', '/search?q=walton', '/?theme=dark']) {
-    const { pathname, search, hash } = new URL(addressIn(there, to), site.origin);
+    const { pathname, search, hash } = new URL(addressIn('bn', to), site.origin);
     assert.match(pathname, /^\/bn(\/|$)/);
-    assert.deepEqual(inLanguage(pathname), {
-      language: there,
+    assert.deepEqual(splitLanguagePrefix(pathname), {
+      language: 'bn',
       pathname: to.slice(0, to.length - (search + hash).length),
     });
   }
-  assert.deepEqual(inLanguage('/bnx'), { language: 'en', pathname: '/bnx' });
+  assert.deepEqual(splitLanguagePrefix('/bnx'), { language: 'en', pathname: '/bnx' });
   for (const elsewhere of ['#main', '?page=2', 'https://example.com/'])
-    assert.equal(addressIn(there, elsewhere), elsewhere);
+    assert.equal(addressIn('bn', elsewhere), elsewhere);
 });
 
 test('a page names the others of its kind, and the map of the site has them all', async () => {
@@ -146,8 +141,18 @@ test('pages of both languages that are asked for at once do not mix', async () =
     ),
   );
   for (const [index, { html }] of refusals.entries())
-    assert.equal(html.includes(inBangla('is not a valid page')), index % 2 === 1, html);
+    assert.equal(html.includes('পেজ'), index % 2 === 1, html);
 });
+
+const wordsOf = async (language: string) =>
+  JSON.parse(await readFile(`words/${language}.json`, 'utf8')) as Record<string, unknown>;
+
+/** Long enough to be of one text only. */
+const isSentence = (text: unknown): text is string =>
+  typeof text === 'string' && /^[^{"\\\n]+$/.test(text) && /( [a-z]{3,}){4}/.test(text);
+
+const has = (script: string, text: string) =>
+  ['"', '`', "'"].some((quote) => script.includes(quote + text + quote));
 
 test('a reader of one language is sent the words of no other', async () => {
   const textOf = (file: string) => readFile(`dist/browser/${file}`, 'utf8');
@@ -157,11 +162,15 @@ test('a reader of one language is sent the words of no other', async () => {
     return (await Promise.all(scripts.map(({ file }) => textOf(file)))).join('\n');
   };
   const [english, there] = await Promise.all([scriptsIn('en'), scriptsIn('bn')]);
-  const sentences = product.sentences.filter((text) => english.includes(text));
+  const [ownWords, othersWords] = await Promise.all([wordsOf('en'), wordsOf('bn')]);
+  const sentences = Object.entries(ownWords).filter(
+    (one): one is [string, string] => isSentence(one[1]) && has(english, one[1]),
+  );
   assert.ok(sentences.length > 50);
-  for (const text of sentences) {
-    assert.ok(!there.includes(text) && !english.includes(inBangla(text)), text);
-    assert.ok(there.includes(inBangla(text)), text);
+  for (const [key, text] of sentences) {
+    const other = othersWords[key] as string;
+    assert.ok(!has(there, text) && !has(english, other), text);
+    assert.ok(has(there, other), other);
   }
   for (const [path, language] of [
     ['/', 'en'],
@@ -177,7 +186,6 @@ test('a reader of one language is sent the words of no other', async () => {
 });
 
 test('a refusal comes in the language that is asked for', async () => {
-  const sentence = 'We could not find this.';
   for (const [accepted, isBangla] of [
     ['bn', true],
     ['bn-BD,en;q=0.8', true],
@@ -186,7 +194,10 @@ test('a refusal comes in the language that is asked for', async () => {
     [',;q=,', false],
   ] as const) {
     const { html } = await visit('/api/none', { 'accept-language': accepted });
-    assert.ok(html.includes(isBangla ? inBangla(sentence) : sentence), `${accepted}: ${html}`);
+    assert.ok(
+      html.includes(withLanguage(isBangla ? 'bn' : 'en', m.refusal_not_found)),
+      `${accepted}: ${html}`,
+    );
   }
 });
 
@@ -226,7 +237,6 @@ test('a page is kept for each language, until a write touches what it shows', as
 });
 
 test('in a browser a page is taken over, left and filled in without leaving its language', async () => {
-  const { errorsOf } = await importModule<typeof TestSites>('e2e/test-site.ts');
   const page = await site.visit();
   const languages: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -238,35 +248,91 @@ test('in a browser a page is taken over, left and filled in without leaving its 
   await page.evaluate('window.stayed = true');
   await page
     .locator('.foot')
-    .getByRole('link', { name: inBangla('Brands') })
+    .getByRole('link', { name: inBangla(m.nav_brands) })
     .click();
   await page.waitForURL('/bn/brands');
-  await page.getByRole('heading', { level: 1, name: inBangla('Brands') }).waitFor();
-  await page.getByRole('link', { name: `${inBangla('See More of')} Walton` }).click();
+  await page.getByRole('heading', { level: 1, name: inBangla(m.nav_brands) }).waitFor();
+  await page.getByRole('link', { name: inBangla(() => m.brand_see_more_of({ brand: 'Walton' })) }).click();
   await page.waitForURL('/bn/brands?brand=Walton#machines');
   await page
-    .getByText(`Walton ${inBangla('machines')}`)
+    .getByText(inBangla(() => m.brand_machines({ brand: 'Walton' })))
     .first()
     .waitFor();
   assert.equal(await page.evaluate('window.stayed'), true);
   await page.goto('/bn/dashboard');
   await page.waitForURL('/bn/login');
   await page.locator('main form button[type=submit]').click();
-  await page.getByText(inBangla('Password is required')).waitFor();
-  await page.getByLabel(inBangla('Email Address')).fill(rahim.email);
-  await page.getByLabel(inBangla('Password'), { exact: true }).fill('not it');
+  await page.getByText(inBangla(m.user_password_required)).waitFor();
+  await page.getByLabel(inBangla(m.user_email)).fill(rahim.email);
+  await page.getByLabel(inBangla(m.user_password), { exact: true }).fill('not it');
   await page.locator('main form button[type=submit]').click();
-  await page.getByText(inBangla('The email address or the password is not right.')).waitFor();
+  await page.getByText(inBangla(m.identity_error_credential)).waitFor();
   assert.deepEqual([...new Set(languages)], ['bn']);
   await page.locator('.foot').getByRole('link', { name: 'English' }).click();
   await page.waitForURL('/login');
   await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
+  await logIn(page, rahim.email);
+  await page.waitForURL('/');
+  await page.goto('/dashboard/my-laptops?show=sold');
+  await page.getByRole('heading', { level: 1, name: 'My Laptops' }).waitFor();
+  await page.locator('.foot').getByRole('link', { name: 'বাংলা' }).click();
+  await page.waitForURL('/bn/dashboard/my-laptops?show=sold');
+  await page.getByRole('heading', { level: 1, name: inBangla(m.laptop_mine) }).waitFor();
   await page.context().close();
   assert.deepEqual(errorsOf(page), []);
 });
 
+test('Bangla is offered to a browser that prefers it, until that is answered, and never forced', async () => {
+  const page = await site.visit(phone, 'light', { locale: 'bn-BD' });
+  const offer = page.getByRole('link', { name: inBangla(m.language_offer) });
+  await page.goto('/brands?page=1');
+  await offer.waitFor();
+  await page.locator('.language-offer').getByRole('button').click();
+  await offer.waitFor({ state: 'detached' });
+  await page.goto('/blogs');
+  await page.getByRole('heading', { level: 1, name: 'Blogs' }).waitFor();
+  assert.equal(await offer.isVisible(), false);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/brands?page=1');
+  await offer.click();
+  await page.waitForURL('/bn/brands?page=1');
+  await page.getByRole('heading', { level: 1, name: inBangla(m.nav_brands) }).waitFor();
+  assert.equal(await page.locator('.language-offer').isVisible(), false);
+  // Whoever follows a link into English stays there, and sees which of the two was chosen.
+  await page.goto('/brands');
+  await page.getByRole('heading', { level: 1, name: 'Brands' }).waitFor();
+  assert.equal(await offer.isVisible(), false);
+  assert.equal(await page.locator('html').getAttribute('data-language'), 'bn');
+  await page.context().close();
+
+  const reader = await site.visit(phone, 'light', { locale: 'en-GB' });
+  await reader.goto('/brands');
+  assert.equal(await reader.locator('.language-offer').isVisible(), false);
+  await reader.context().close();
+});
+
+test('each language has a manifest of its own, which its pages name', async () => {
+  for (const language of ['en', 'bn'] as const) {
+    const path = addressIn(language, '/manifest.webmanifest');
+    assert.ok(
+      (await visit(addressIn(language, '/brands'))).html.includes(`<link rel="manifest" href="${path}">`),
+    );
+    const { headers, html } = await visit(path);
+    assert.equal(headers.get('content-type'), 'application/manifest+json');
+    const { lang, description, start_url: start } = JSON.parse(html) as Record<string, string>;
+    assert.deepEqual(
+      { lang, description, start },
+      {
+        lang: language,
+        description: withLanguage(language, m.home_description),
+        start: addressIn(language, '/'),
+      },
+    );
+  }
+});
+
 test('when the house cannot answer, the page that says so is in the language of its address', async () => {
-  const { openSite } = await importModule<typeof Site>('app/site.ts');
   const transport = async () => new Response('{}', { status: 503 });
   const { stop } = await openSite(site.house, { port: 0, transport });
   await stop();

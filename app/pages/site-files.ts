@@ -5,8 +5,11 @@ import { categories } from '#features/laptops/laptop-kinds.ts';
 import type { ResponseCache } from '#platform/cache/response-cache.ts';
 import { callsOver } from '#platform/contract/client.ts';
 import { securityHeaders } from '#platform/http/headers.ts';
-import { addressIn } from '#platform/contract/language.ts';
+import { withLanguage } from '#platform/http/languages.ts';
+import { addressIn, type Language } from '#platform/contract/language.ts';
+import { m } from '#words';
 import { locales } from '#words/compiled/runtime.js';
+import { manifestPath } from '../web/document.ts';
 import { icons } from './icons.ts';
 
 type Options = {
@@ -75,12 +78,14 @@ export function siteFiles({ transport, cache, siteName, publicUrl }: Options) {
     };
   };
 
-  const manifest = () => ({
+  const manifest = (lang: Language) => ({
     type: 'application/manifest+json',
     content: JSON.stringify({
+      lang,
       name: siteName,
       short_name: siteName,
-      start_url: '/',
+      description: withLanguage(lang, () => m.home_description()),
+      start_url: addressIn(lang, '/'),
       display: 'browser',
       background_color: '#f9f6ef',
       theme_color: '#f9f6ef',
@@ -96,7 +101,9 @@ export function siteFiles({ transport, cache, siteName, publicUrl }: Options) {
   const files: Record<string, () => File | Promise<File>> = {
     '/sitemap.xml': sitemap,
     '/robots.txt': robots,
-    '/manifest.webmanifest': manifest,
+    ...Object.fromEntries(
+      locales.map((lang) => [addressIn(lang, manifestPath), () => manifest(lang)] as const),
+    ),
     ...icons,
   };
 

@@ -34,6 +34,8 @@ const jsonInHtml = (value: unknown): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
+export const manifestPath = '/manifest.webmanifest';
+
 const meta = (name: string, content: string | undefined) =>
   content
     ? `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escaped(content)}">`
@@ -80,7 +82,7 @@ function headOf({ head, language, address, site, assets }: Document): string {
     ...assets.scripts.map((src) => `<script type="module" src="${escaped(src)}"></script>`),
     link('icon', '/icon.svg', ' type="image/svg+xml"'),
     link('apple-touch-icon', '/icon-192.png'),
-    link('manifest', '/manifest.webmanifest'),
+    link('manifest', addressIn(language, manifestPath)),
     '<meta name="theme-color" content="#f9f6ef" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#171611" media="(prefers-color-scheme: dark)">',
     ...(head?.jsonLd ?? []).map((fact) => `<script type="application/ld+json">${jsonInHtml(fact)}</script>`),
