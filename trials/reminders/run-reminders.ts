@@ -8,6 +8,7 @@ import { readOutbox } from '#platform/mail/outbox.ts';
 import { seededRandom } from '#platform/random/seeded-random.ts';
 import { type DatabaseKind, freshStorage } from '#platform/testing/storage.ts';
 import { type Appointment, makeAppointments } from './appointments.ts';
+import { type Letter, openMailServer } from './mail-server.ts';
 import { openShiftedServers } from './shifted-servers.ts';
 import { openTextGateway } from './text-gateway.ts';
 
@@ -21,6 +22,10 @@ export type Size = {
   /** The hours from now at which the servers live for a while; a gap is an outage. */
   stages: number[];
   stageMs: number;
+  /** Kills before an outage too, and waits until the leases of the killed have run out. */
+  isPatient?: boolean;
+  /** Where letters go. */
+  by?: 'outbox' | 'smtp';
 };
 
 /** From then on the servers of a stage ran. */
@@ -28,18 +33,19 @@ type Stage = { from: number; till: number };
 
 /**
  * Many visits, and servers that live through the next day and a half in stages of a few seconds: in the middle
- * of each, but before an outage, one is killed and comes back; at the end all are. Every letter is then counted.
+ * of each, but perhaps before an outage, one is killed and comes back; at the end all are. Every letter is then counted.
  */
 export async function runReminders(
   kind: DatabaseKind,
-  { visits, processes, stages, stageMs }: Size,
+  { visits, processes, stages, stageMs, isPatient = false, by = 'outbox' }: Size,
   seed: string,
 ) {
   await using storage = await freshStorage(kind);
   await using gateway = await openTextGateway();
+  await using mailServer = await openMailServer();
   await using servers = await openShiftedServers(storage, {
     processes: kind === 'sqlite' ? 1 : processes,
-    settings: { SMS_URL: gateway.url },
+    settings: { SMS_URL: gateway.url, ...(by === 'smtp' && { SMTP_URL: mailServer.url }) },
   });
   const random = seededRandom(`${seed} reminders ${kind}`);
   // Seven minutes past a quarter: no reminder falls due while a stage begins or ends.
@@ -60,17 +66,24 @@ export async function runReminders(
       const now = () => from + (performance.now() - began);
       await servers.startAt(from);
       // What a killed server had in hand waits for the end of its lease: the next stage has to be beyond it.
-      const isKilled = (stages[index + 1] ?? Infinity) <= hours + 1;
+      const isWhole = Number.isInteger(hours);
+      const hasNext = (stages[index + 1] ?? Infinity) <= hours + 1;
       await pause(stageMs / 2);
-      if (isKilled) await servers.replace(random.between(0, processes), now());
+      if (isWhole && (hasNext || isPatient)) await servers.replace(random.between(0, processes), now());
       await pause(stageMs / 2);
-      if (!isKilled) await untilNothingIsDue(db, now);
+      if (!isWhole || !hasNext) await untilNothingIsDue(db, now);
       lived.push({ from, till: now() });
     }
     await servers.killAll();
     return {
       kills: servers.kills(),
-      ...(await count(db, appointments, lived, servers.outbox)),
+      ...(await count(
+        db,
+        appointments,
+        lived,
+        by === 'smtp' ? mailServer.letters() : await lettersIn(servers.outbox),
+      )),
+      repeated: mailServer.repeated(),
       ...countTexts(gateway.received, appointments, lived),
     };
   } finally {
@@ -140,10 +153,13 @@ const kindOf = (subject: string): string => {
 const isAbout = (text: string, id: string) => text.includes(`/visits/${id}`);
 const ofReminders = (kind: string) => kind !== 'other';
 
-async function count(db: Database, appointments: Appointment[], stages: Stage[], outbox: string) {
-  const sent = (await readOutbox(outbox, Infinity)).filter((item) => item.kind === 'mail');
+const lettersIn = async (outbox: string): Promise<Letter[]> =>
+  (await readOutbox(outbox, Infinity)).filter((item) => item.kind === 'mail');
+
+async function count(db: Database, appointments: Appointment[], stages: Stage[], sent: Letter[]) {
   const byVisit = Map.groupBy(sent, ({ text }) => appointments.find(({ id }) => isAbout(text, id))?.id);
   let [missing, tooMany, toOthers] = [0, 0, 0];
+  const astray = new Set<string>();
   for (const appointment of appointments) {
     const expected = expectedOf(appointment, stages);
     const about = byVisit.get(appointment.id) ?? [];
@@ -158,10 +174,31 @@ async function count(db: Database, appointments: Appointment[], stages: Stage[],
         const [wanted, had] = [expected, found].map((kinds) => kinds.filter((one) => one === kind).length);
         missing += Math.max(0, wanted! - had!);
         tooMany += Math.max(0, had! - wanted!);
+        if (wanted !== had) astray.add(appointment.id);
       }
     }
   }
-  return { letters: sent.length, missing, tooMany, toOthers, lateMs: await lateness(db, stages) };
+  return {
+    letters: sent.length,
+    missing,
+    tooMany,
+    toOthers,
+    astray: await noticesAbout(db, [...astray]),
+    lateMs: await lateness(db, stages),
+  };
+}
+
+/** What became of everything about these visits, for whoever looks for the reason. */
+async function noticesAbout(db: Database, visits: string[]): Promise<string[]> {
+  if (visits.length === 0) return [];
+  const rows = await db
+    .selectFrom('notices')
+    .select(['about', 'kind', 'person', 'state', 'attempts', 'due_at', 'sent_at', 'error'])
+    .where('about', 'in', visits)
+    .orderBy('about')
+    .orderBy('due_at')
+    .execute();
+  return rows.map((row) => JSON.stringify(row));
 }
 
 /** How late reminders went out while servers ran; what fell due in an outage counts from when they were back. */
@@ -170,7 +207,6 @@ async function lateness(db: Database, stages: Stage[]): Promise<number[]> {
     .selectFrom('notices')
     .select(['due_at', 'sent_at'])
     .where('state', '=', 'sent')
-    .where('attempts', '=', 1)
     .execute();
   return rows.flatMap(({ due_at, sent_at }) => {
     const dueAt = Date.parse(due_at);

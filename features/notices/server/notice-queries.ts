@@ -4,7 +4,9 @@ import { isPostgres } from '#platform/database/open.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { PlannedNotice } from './notice-kinds.ts';
 
-const leaseMs = 60_000;
+/** What was only taken goes out within half a minute, whoever took it dies; what is being sent may take its time. */
+const takenLeaseMs = 20_000;
+const sendingLeaseMs = 60_000;
 
 /** Plans what is not planned yet; part of the transaction that makes it true. */
 export async function planNotices(db: Database, planned: PlannedNotice[]): Promise<void> {
@@ -32,7 +34,7 @@ export async function planNotices(db: Database, planned: PlannedNotice[]): Promi
 export type Claim = { by: string; now: Date };
 
 /** How long a process has for what it took: after that it counts as gone, and another one may take it. */
-const leaseOf = ({ by, now }: Claim) => ({
+const leaseOf = ({ by, now }: Claim, leaseMs: number) => ({
   lease_by: by,
   lease_until: new Date(now.getTime() + leaseMs).toISOString(),
 });
@@ -74,7 +76,7 @@ export const claimDue = (db: Database, kinds: string[], most: number, claim: Cla
       .$if(isPostgres(db), (query) => query.forUpdate().skipLocked());
     return db
       .updateTable('notices')
-      .set({ state: 'taken', ...leaseOf(claim) })
+      .set({ state: 'taken', ...leaseOf(claim, takenLeaseMs) })
       .where('id', 'in', due)
       .returning(claimed)
       .execute();
@@ -109,7 +111,11 @@ const changeOwn = async (
 export async function beginSending(db: Database, id: string, claim: Claim): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notices')
-    .set(({ eb }) => ({ state: 'sending', attempts: eb('attempts', '+', 1), ...leaseOf(claim) }))
+    .set(({ eb }) => ({
+      state: 'sending',
+      attempts: eb('attempts', '+', 1),
+      ...leaseOf(claim, sendingLeaseMs),
+    }))
     .where('id', '=', id)
     .where('state', '=', 'taken')
     .where('lease_by', '=', claim.by)
