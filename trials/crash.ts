@@ -118,9 +118,19 @@ function print(line: string) {
   process.stdout.write(`${line}\n`);
 }
 
-function reportFindings({ acknowledgedWrites, writers, lost, halfDone, doneWithoutResponse }: Findings) {
+function reportFindings({
+  acknowledgedWrites,
+  writers,
+  visits,
+  messages,
+  lost,
+  halfDone,
+  doneWithoutResponse,
+}: Findings) {
   figure('people', writers);
   figure('writes acknowledged', acknowledgedWrites);
+  figure('visits asked for', visits);
+  figure('messages in them', messages);
   figure('writes asked, not answered, and done', doneWithoutResponse);
   claim('acknowledged and lost', lost.length, none);
   claim('half done, or answered wrongly', halfDone.length, none);

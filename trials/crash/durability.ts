@@ -4,10 +4,9 @@ import type { Database } from '#platform/database/tables.ts';
 import type { Ask } from '#app/testing/people.ts';
 import { type Laptop, myLaptops } from '#features/laptops/laptop-contract.ts';
 import { CallFailed } from '#platform/contract/client.ts';
+import type { Report } from './report.ts';
+import { checkVisits } from './visit-durability.ts';
 import type { LaptopState, Writer, WrittenLaptop } from './writer.ts';
-
-/** Acknowledged writes that are lost, writes done in part (a sentence each), and writes done without a response. */
-export type Report = { lost: string[]; halfDone: string[]; doneWithoutResponse: number };
 
 /** Compares what a restarted server answers with what these writers recorded, and settles what was uncertain. */
 export async function checkDurability(writers: Writer[], send: Ask): Promise<Report> {
@@ -17,6 +16,7 @@ export async function checkDurability(writers: Writer[], send: Ask): Promise<Rep
     if (!(await checkAccount(writer, report))) continue;
     await checkLaptops(writer, report);
     await checkPictures(writer, send, report);
+    await checkVisits(writer, report);
   }
   return report;
 }

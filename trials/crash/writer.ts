@@ -10,6 +10,7 @@ import { createLaptop, deleteLaptop, type Laptop, markSold } from '#features/lap
 import type { UploadedPicture } from '#features/images/image-contract.ts';
 import { accessToken, register, type User } from '#features/users/user-contract.ts';
 import { CallFailed, callsOver } from '#platform/contract/client.ts';
+import { type Outcome, VisitWriter } from './visit-writer.ts';
 
 /** No response, or not all of it: whether the request was carried out is unknown. */
 export class NoResponse extends Error {}
@@ -17,7 +18,6 @@ type LaptopBody = Omit<typeof prelude, 'model'> & Record<'model' | 'img1' | 'img
 export type LaptopState = { sold: boolean; advertised: boolean; price: number; revision: number } | 'deleted';
 /** `expected` holds one state, or several while it is unknown whether a write was done. */
 export type WrittenLaptop = { body: LaptopBody; answer?: Laptop; expected: LaptopState[] };
-type Outcome<Answer> = { answer: Answer } | 'refused' | 'unknown';
 type Change = [after: LaptopState, send: () => Promise<unknown>];
 
 const password = 'Bagerhat-7';
@@ -54,6 +54,8 @@ export class Writer {
   /** Errors that no server should ever answer. */
   readonly unexpectedErrors: string[] = [];
 
+  /** As a buyer. */
+  readonly meetings: VisitWriter;
   readonly name: string;
   readonly call: ReturnType<typeof callsOver>;
   readonly #send: Ask;
@@ -69,6 +71,14 @@ export class Writer {
     this.call = callsOver(send);
     this.#random = random;
     this.#photo = photo;
+    this.meetings = new VisitWriter({
+      name,
+      call: this.call,
+      random,
+      photo,
+      signUp: (email) => this.#identity('signUp', { email, password, returnSecureToken: true }),
+      outcomeOf: (request, isWrite) => this.#outcomeOf(request, isWrite),
+    });
   }
 
   /** Makes at most this many changes, fewer when the server stops answering. */
@@ -103,6 +113,7 @@ export class Writer {
   /** Answers false when the server did not respond. */
   async #writeSomething() {
     if (this.#random.chance(0.08)) return this.#random.chance(0.5) ? this.#lookAround() : this.#actAsAdmin();
+    if (this.#random.chance(0.2)) return this.meetings.act(this.token);
     const laptop = this.#random.pick([undefined, ...this.laptops]);
     const [state, alternative] = laptop?.expected ?? [];
     if (!laptop || !state || state === 'deleted' || alternative || this.#random.chance(0.2))
