@@ -13,6 +13,7 @@ export async function openMailServer() {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, { envelope }, done) => {
+      stream.on('end', done);
       void text(stream).then((content) => {
         received += 1;
         const [head = '', ...body] = content.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n\r\n');
@@ -20,7 +21,6 @@ export async function openMailServer() {
         const unquoted = body.join('\n').replaceAll('=\r\n', '').replaceAll('=3D', '=');
         const to = envelope.rcptTo.map(({ address }) => address).join();
         letters.set(header('Message-ID'), { to, subject: header('Subject'), text: unquoted });
-        done();
       });
     },
   });

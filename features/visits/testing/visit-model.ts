@@ -18,20 +18,9 @@ export type ModelVisit = {
   wasDisputed: boolean;
 };
 
-const steps = [
-  'counter',
-  'agree',
-  'decline',
-  'cancel',
-  'move',
-  'agree-move',
-  'decline-move',
-  'still-coming',
-  'arrive',
-  'missed',
-  'dispute',
-  'finish',
-] as const;
+/** Whose call names the revision that was seen. */
+const revised = ['counter', 'agree', 'decline', 'cancel', 'move', 'agree-move', 'decline-move'] as const;
+const steps = [...revised, 'still-coming', 'arrive', 'missed', 'dispute', 'finish'] as const;
 type ModelStep = (typeof steps)[number];
 
 export type Try = {
@@ -43,15 +32,7 @@ export type Try = {
   isRightCode: boolean;
 };
 
-const withRevision: ReadonlySet<ModelStep> = new Set([
-  'counter',
-  'agree',
-  'decline',
-  'cancel',
-  'move',
-  'agree-move',
-  'decline-move',
-]);
+const withRevision: ReadonlySet<ModelStep> = new Set(revised);
 
 export const proposed = (now: number, startsAt: number): ModelVisit => ({
   status: 'proposed',

@@ -2,8 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#words';
 import { showMobile } from '#platform/contract/mobile.ts';
-import { useCallApi } from '#features/users/web/signed-in.ts';
-import { Button, buttonLook } from '#ui/Button.tsx';
+import { CallWays } from '#features/laptops/web/machine/CallWays.tsx';
+import { digits } from '#words/numbers.ts';
+import { privateQueries } from '#features/users/web/session.tsx';
+import { useCallApi, usePerson } from '#features/users/web/signed-in.ts';
+import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Failure } from '#ui/Failure.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -14,7 +17,8 @@ import { type Visit, visitContact } from '../visit-contract.ts';
 export function Reach({ visit }: { visit: Visit }) {
   const callApi = useCallApi();
   const client = useQueryClient();
-  const queryKey = ['visit-contact', visit._id];
+  const { uid } = usePerson();
+  const queryKey = [privateQueries, uid, 'visit-contact', visit._id];
   const [isWanted, setWanted] = useState(() => client.getQueryData(queryKey) !== undefined);
   const { data, error, refetch } = useQuery({
     queryKey,
@@ -36,22 +40,9 @@ export function Reach({ visit }: { visit: Visit }) {
   if (!mobile) return <p className="soft">{m.meet_no_number({ name: data.name })}</p>;
   return (
     <div className="meet-reach">
-      <div className="contact-ways">
-        <a className={buttonLook()} href={`tel:${mobile}`}>
-          <Icon name="phone" />
-          {m.contact_call()}
-        </a>
-        <a
-          className={`${buttonLook()} contact-whatsapp`}
-          href={`https://wa.me/${mobile.slice(1)}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {m.contact_whatsapp()}
-        </a>
-      </div>
+      <CallWays mobile={mobile} />
       <p className="meet-number">
-        <a href={`tel:${mobile}`}>{showMobile(mobile)}</a>
+        <a href={`tel:${mobile}`}>{digits(showMobile(mobile))}</a>
         <CopyButton text={mobile} />
       </p>
     </div>

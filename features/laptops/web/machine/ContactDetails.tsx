@@ -8,11 +8,11 @@ import { Link } from '#platform/web/router.tsx';
 import { buttonLook } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Failure } from '#ui/Failure.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { oneLaptopById } from '../../laptop-contract.ts';
 import { showMobile } from '#platform/contract/mobile.ts';
 import { laptopPath, type PublicLaptop } from '../laptop-api.ts';
+import { CallWays } from './CallWays.tsx';
 import { InsteadOf } from './InsteadOf.tsx';
 
 type ContactDetailsProps = { laptop: PublicLaptop };
@@ -58,25 +58,11 @@ function WaysToReach({ laptop, contact }: ContactDetailsProps & { contact: Conta
   const { name, model } = laptop;
   const { email, emailVerified, mobile, messenger } = contact;
   const link = site.url + laptopPath(laptop);
-  const message = encodeURIComponent(
-    m.contact_message({ name, model, price: taka(laptop.askingPrice), link }),
-  );
+  const message = m.contact_message({ name, model, price: taka(laptop.askingPrice), link });
   return (
     <>
       <p>{m.contact_intro({ name, model })}</p>
-      <div className="contact-ways">
-        <a className={buttonLook()} href={`tel:${mobile}`}>
-          <Icon name="phone" />
-          {m.contact_call()}
-        </a>
-        <a
-          className={`${buttonLook()} contact-whatsapp`}
-          href={`https://wa.me/${mobile.slice(1)}?text=${message}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {m.contact_whatsapp()}
-        </a>
+      <CallWays mobile={mobile} message={message}>
         {messenger && (
           <a
             className={buttonLook({ kind: 'quiet' })}
@@ -87,7 +73,7 @@ function WaysToReach({ laptop, contact }: ContactDetailsProps & { contact: Conta
             {m.contact_messenger()}
           </a>
         )}
-      </div>
+      </CallWays>
       <dl className="contact">
         <div>
           <dt>{m.contact_mobile()}</dt>
@@ -99,7 +85,11 @@ function WaysToReach({ laptop, contact }: ContactDetailsProps & { contact: Conta
         <div>
           <dt>{m.contact_email()}</dt>
           <dd>
-            <a href={`mailto:${email}?subject=${encodeURIComponent(model)}&body=${message}`}>{email}</a>
+            <a
+              href={`mailto:${email}?subject=${encodeURIComponent(model)}&body=${encodeURIComponent(message)}`}
+            >
+              {email}
+            </a>
             <CopyButton text={email} />
           </dd>
           {!emailVerified && <dd className="small soft">{m.contact_unverified()}</dd>}
