@@ -4,6 +4,7 @@ import { blockRoutes } from '#features/blocks/server/block-routes.ts';
 import { brandRoutes } from '#features/brands/server/brand-routes.ts';
 import { checklistRoutes } from '#features/checklist/server/checklist-routes.ts';
 import { checkRoutes } from '#features/machine-check/server/check-routes.ts';
+import { witnessRoutes } from '#features/machine-check/server/witness-routes.ts';
 import type { CheckSigner } from '#features/machine-check/server/signing.ts';
 import { advertRoutes } from '#features/laptops/server/advert-routes.ts';
 import { catalogueRoutes } from '#features/catalogue/server/catalogue-routes.ts';
@@ -88,6 +89,7 @@ export function productRoutes(ports: Ports): Route[] {
     ...trailRoutes(),
     ...orderRoutes({ ...ports.order, askToBeSeen }),
     ...checkRoutes({ ...ports, machineOf: findLaptop, visitOf: visits.sidesOf }),
+    ...witnessRoutes({ ...ports, visitOf: visits.sidesOf }),
     ...placeRoutes(),
     ...blockRoutes({ ...ports, separate: visits.separate }),
     ...visits.routes,

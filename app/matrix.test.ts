@@ -87,6 +87,10 @@ POST /visits/{agreed}/checks                 401   201   404       404   404    
 POST /checks/open                            200   200   200       200   200     200 401  401
 GET /checks/{check}                          401   200   404       404   404     404 401  401
 PUT /checks/{check}/steps/1                  401   404   404       404   404     404 404  404
+PUT /checks/{watched}/witness                401   200   404       404   404     404 401  401
+GET /checks/{watched}/witness                401   404   404       404   404     404 404  404
+POST /checks/{watched}/challenge             401   200   404       404   404     404 401  401
+PUT /checks/{watched}/challenge              401   404   404       404   404     404 404  404
 GET /check/{frozen}                          200   200   200       200   200     200 401  401
 PUT /repair-prices/{part}                    401   403   403       403   200     403 401  401
 POST /images                                 401   200   200       200   200     200 401  200
@@ -164,9 +168,11 @@ async function sceneOf(gathered: Gathered, call = '') {
       ? post(state, call.endsWith('/hidden') ? seller : owner)
       : '';
   const laptop = await wanted('laptop');
+  const meetings = await visits.scene(call.replace('{watched}', '{agreed}'), laptop);
   return {
     laptop,
     ...(call === '' ? await checksOf(gathered, laptop) : { check: '', frozen: '' }),
+    watched: call === '' || call.includes('{watched}') ? await watchedCheck(gathered, meetings.agreed) : '',
     code: call === '' || call === 'POST /checks/open' ? await newCode(gathered) : '',
     session: call === '' || call.includes('{session}') ? await anotherSession(gathered) : '',
     advertised: await wanted('advertised'),
@@ -174,7 +180,7 @@ async function sceneOf(gathered: Gathered, call = '') {
     hidden: await hiddenMachine(gathered, call),
     user: user.id,
     email: user.email,
-    ...(await visits.scene(call, laptop)),
+    ...meetings,
     blog: /^(PUT|DELETE).*\{blog\}/.test(call)
       ? (await make(createBlog, { token: owner.token, body: blogPost }))._id
       : gathered.blog,
@@ -239,6 +245,14 @@ async function newCode({ db, join }: Gathered) {
   return code;
 }
 
+/** Opened by the owner as the buyer of a visit; of another day, since an account has six of each. */
+async function watchedCheck({ db, owner: { id: by } }: Gathered, visit: string) {
+  const [id, now] = [`run-${next()}`, new Date(Date.now() + 24 * 3_600_000)];
+  const { id: laptop } = await db.selectFrom('laptops').select('id').limit(1).executeTakeFirstOrThrow();
+  await insertRun(db, { id, laptop, visit, by, code: randomCode(), now });
+  return id;
+}
+
 /** Of the owner, beside the one whose token they come with. */
 async function anotherSession({ identity, owner, call }: Gathered): Promise<string> {
   const { email, token } = owner;
@@ -288,6 +302,7 @@ async function send(gathered: Gathered, call: string, scene: Scene, token: strin
     'PATCH /models/{model}': { memory: '8' },
     'POST /checks/open': { code: scene.code },
     'PUT /checks/{check}/steps/1': { step: 'system' },
+    'PUT /checks/{watched}/challenge': { keys: 'ABCD' },
     'POST /repair-estimate': { category: 'Laptop', askingPrice: 20_000 },
     'PUT /repair-prices/{part}': {
       low: next(),

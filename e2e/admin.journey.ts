@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { createBlog } from '#features/blogs/blog-contract.ts';
 import { suggestedModels } from '#features/catalogue/catalogue-contract.ts';
 import { allLaptops, createLaptop } from '#features/laptops/laptop-contract.ts';
+import { axeFindings, overflow } from './accessibility.ts';
 import { choosePicture, errorsOf, logIn, openTestSite, phone, variants, toast } from './test-site.ts';
 
 for (const [where, { viewport, data }] of Object.entries(variants))
@@ -125,6 +126,29 @@ test('an admin keeps the catalogue of models right, and sends again what could n
   await page.getByRole('row', { name: 'Mitu' }).getByText('ECONNREFUSED').waitFor();
   await page.getByRole('button', { name: 'Send again' }).click();
   await page.getByText('Everything was sent').waitFor();
+
+  const thirteenMonthsAgo = new Date(Date.now() - 396 * 86_400_000).toISOString().slice(0, 10);
+  await site.house.db
+    .updateTable('repair_prices')
+    .set({ checked_at: thirteenMonthsAgo })
+    .where('part', '=', 'hinges')
+    .execute();
+  await page.goto('/dashboard/repair-prices');
+  const hinges = page.getByRole('row', { name: 'Hinges' });
+  await hinges.getByText('Older than a year: not used').waitFor();
+  assert.deepEqual([...(await axeFindings(page)), ...(await overflow(page))], []);
+  await hinges.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Lowest price', { exact: true }).fill('a lot');
+  await page.getByRole('button', { name: 'Save the price' }).click();
+  await page.getByText('Lowest price must be an amount').waitFor();
+  await page.getByLabel('Lowest price', { exact: true }).fill('১,৮০০');
+  await page.getByLabel('Source').fill('Ryans, Multiplan Center');
+  assert.deepEqual([...(await axeFindings(page)), ...(await overflow(page))], []);
+  await page.getByRole('button', { name: 'Save the price' }).click();
+  await toast(page, 'The price is saved');
+  await hinges.getByText('৳1,800 – ৳5,000').waitFor();
+  await hinges.getByText('Ryans, Multiplan Center').waitFor();
+  assert.equal(await hinges.getByText('Older than a year').count(), 0);
   assert.deepEqual(errorsOf(page), []);
 });
 

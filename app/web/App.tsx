@@ -55,6 +55,9 @@ const Thread = lazyOrNothing(() =>
 const CalendarWays = lazyOrNothing(() =>
   import('#features/reminders/web/CalendarWays.tsx').then((module) => module.CalendarWays),
 );
+const AtTheMachine = lazyOrNothing(() =>
+  import('./meeting/AtTheMachine.tsx').then((module) => module.AtTheMachine),
+);
 const Hold = lazyOrNothing(() => import('#features/sales/web/Hold.tsx').then((module) => module.Hold));
 
 const SaleQuestion = lazyOrNothing(() =>
@@ -86,6 +89,11 @@ const visitSlots: ComponentProps<typeof VisitSlotsProvider>['value'] = {
   calendar: (visit) => (
     <Suspense>
       <CalendarWays visit={visit} />
+    </Suspense>
+  ),
+  machine: (visit) => (
+    <Suspense>
+      <AtTheMachine visit={visit} />
     </Suspense>
   ),
   hold: (visit) => (

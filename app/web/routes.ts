@@ -58,6 +58,7 @@ export const routes: Route[] = [
   { path: '/privacy', file: 'app/web/PrivacyPage.tsx' },
 
   { path: '/visits/:id', file: 'features/visits/web/VisitPage.tsx', search: ['key'] },
+  { path: '/visits/:id/check', file: 'features/machine-check/web/VisitCheckPage.tsx', isPrivate: true },
 
   { path: '/see/:id', file: 'features/visits/web/SeePage.tsx', isPrivate: true },
   { path: '/login', file: 'features/users/web/LoginPage.tsx', isPrivate: true },
@@ -88,6 +89,11 @@ export const routes: Route[] = [
   { path: '/dashboard/hours', file: 'features/visits/web/HoursPage.tsx', isPrivate: true },
   { path: '/dashboard/places', file: 'features/meeting-places/web/PlacesPage.tsx', isPrivate: true },
   { path: '/dashboard/disputes', file: 'features/visits/web/DisputesPage.tsx', isPrivate: true },
+  {
+    path: '/dashboard/repair-prices',
+    file: 'features/checklist/web/RepairPricesPage.tsx',
+    isPrivate: true,
+  },
   { path: '/dashboard/models', file: 'features/catalogue/web/CataloguePage.tsx', isPrivate: true },
   { path: '/dashboard/trail', file: 'features/trail/web/TrailPage.tsx', isPrivate: true },
   { path: '/dashboard/notices', file: 'features/notices/web/FailedNoticesPage.tsx', isPrivate: true },

@@ -85,6 +85,10 @@ export const oneCheck = get('/checks/:id', {
     publicCode: z.nullable(z.string()),
     /** No longer: the code was not used, or the machine went silent. */
     isExpired: z.boolean(),
+    /** For the phone that opened it at a visit: what there is of a witness so far. */
+    witness: z.nullable(
+      z.object({ isInTime: z.boolean(), presentPercent: z.number(), isPassed: z.boolean() }),
+    ),
   }),
   refuses: [notFound],
 });

@@ -18,6 +18,8 @@ const icons = {
   place:
     'M12 21s-6.5-5.6-6.5-11a6.5 6.5 0 0 1 13 0c0 5.4-6.5 11-6.5 11zM12 12.300a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.600z',
   scales: 'M12 4v16M7 20h10M5 7.500h14M5 7.500l-2.5 6h5zM19 7.500l-2.5 6h5z',
+  wrench:
+    'M14.5 7.500a4 4 0 0 1 5-4l-2.500 2.500.500 2 2 .500 2.500-2.500a4 4 0 0 1-5 5L8.500 19.500a2.100 2.100 0 0 1-3-3z',
   star: 'M12 4l2.4 5 5.6.7-4.1 3.9 1 5.4-4.9-2.7L7.1 19l1-5.4L4 9.7 9.6 9z',
 };
 
@@ -46,6 +48,7 @@ const entries: Record<Role, Entry[]> = {
     { to: '/dashboard/all-laptops', label: m.laptop_all, icon: 'laptops' },
     { to: '/dashboard/add-a-brand', label: m.brand_add, icon: 'star' },
     { to: '/dashboard/places', label: m.places_title, icon: 'place' },
+    { to: '/dashboard/repair-prices', label: m.repair_prices_title, icon: 'wrench' },
     { to: '/dashboard/disputes', label: m.disputes_title, icon: 'scales' },
   ],
 };

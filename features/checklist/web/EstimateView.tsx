@@ -1,9 +1,10 @@
 import { m } from '#words';
+import { longDate } from '#words/dates.ts';
 import { taka } from '#words/numbers.ts';
 import { checklists, type ItemId } from '../checklist-items.ts';
 import { estimate } from '../estimate.ts';
 import type { Question } from '../question.ts';
-import type { RepairPrice } from '../repair-prices.ts';
+import { isCurrent, type RepairPrice } from '../repair-prices.ts';
 import { itemWords } from './item-words.ts';
 
 const titleOf = (item: ItemId | 'labour') =>
@@ -11,6 +12,20 @@ const titleOf = (item: ItemId | 'labour') =>
 
 /** Above this share of the price a machine is worth its parts. */
 const partsShare = 0.4;
+
+/** Between the oldest and the newest look at what counts. */
+function lookedUp(prices: RepairPrice[], now: Date): string {
+  const days = prices
+    .filter((price) => isCurrent(price, now))
+    .map(({ checkedAt }) => `${checkedAt}T12:00:00Z`)
+    .sort();
+  const [from] = days;
+  const to = days.at(-1);
+  if (from === undefined || to === undefined) return '';
+  return from === to
+    ? m.checklist_looked_up({ date: longDate(to) })
+    : m.checklist_looked_up_between({ from: longDate(from), to: longDate(to) });
+}
 
 type EstimateViewProps = { question: Question; prices: RepairPrice[]; now: Date };
 
@@ -44,7 +59,9 @@ export function EstimateView({ question, prices, now }: EstimateViewProps) {
       {middle > question.askingPrice * partsShare && (
         <p className="form-warning">{m.checklist_sum_parts()}</p>
       )}
-      <p className="soft small">{m.checklist_estimates()}</p>
+      <p className="soft small">
+        {m.checklist_estimates()} {lookedUp(prices, now)}
+      </p>
     </>
   );
 }

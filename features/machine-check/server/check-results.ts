@@ -59,6 +59,7 @@ export async function freeze(db: Database, { id, level, machine, now, signer }: 
     signature: signer.sign(frozen),
     public_code: code,
     finished_at: finishedAt,
+    level,
     revision,
     matches: count('match'),
     mismatches: count('mismatch'),

@@ -1,11 +1,9 @@
-import { randomUUIDv7, timingSafeEqual } from 'node:crypto';
-import type { Selectable } from 'kysely';
-import type { Database, Tables } from '#platform/database/tables.ts';
+import { randomUUIDv7 } from 'node:crypto';
+import type { Database } from '#platform/database/tables.ts';
 import { notAllowed, notFound, Refused } from '#platform/contract/refusal.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { handle, type Route } from '#platform/http/route.ts';
 import {
-  checkOver,
   checksOfLaptop,
   codeUnknown,
   type FrozenCheck,
@@ -22,47 +20,38 @@ import {
 import { steps } from '../check-steps.ts';
 import { plainName } from '../graphics-names.ts';
 import type { Seen } from '../seen.ts';
+import { isWitnessed, witnessOf } from '../witness.ts';
 import { type CheckedMachine, claimsOfMachine, freeze, resultsSoFar } from './check-results.ts';
 import {
-  codeLivesMs,
   findFrozen,
   findRun,
   frozenOfLaptop,
-  hashOf,
   insertRun,
   insertSeen,
   newToken,
   randomCode,
-  runLivesMs,
   takeCode,
   takeStep,
 } from './check-runs.ts';
+import { demandHeldRun, isEitherSide, isExpired, type Run, type VisitOfRun } from './run-access.ts';
 import type { CheckSigner } from './signing.ts';
 
 type Needs = {
   now: () => Date;
   machineOf: (db: Database, id: string) => Promise<(CheckedMachine & { seller_id: string }) | undefined>;
-  visitOf: (db: Database, id: string) => Promise<Sides | undefined>;
+  visitOf: (db: Database, id: string) => Promise<VisitOfRun | undefined>;
   checkSigner: CheckSigner;
 };
 
-/** Of a visit: whose machine, who meets, and whether it is agreed or under way. */
-type Sides = { laptop: string | null; people: (string | null)[]; isOn: boolean };
-
 const badgeLivesMs = 30 * 24 * 3_600_000;
-
-type Run = Selectable<Tables['check_runs']>;
+/** The clocks of two machines need not agree to the second. */
+const hurriedShare = 0.9;
 
 export const checkRoutes = ({ now, machineOf, visitOf, checkSigner: signer }: Needs): Route[] => {
   const demandMachine = async (db: Database, id: string) => {
     const machine = await machineOf(db, id);
     if (!machine) throw new Refused(notFound);
     return machine;
-  };
-  const isExpired = ({ started_at, opened_at, finished_at }: Run) => {
-    if (finished_at !== null) return false;
-    const [since, lives] = started_at === null ? [opened_at, codeLivesMs] : [started_at, runLivesMs];
-    return now().getTime() - Date.parse(since) > lives;
   };
   const ageOf = (finishedAt: string) => now().getTime() - Date.parse(finishedAt);
 
@@ -71,9 +60,17 @@ export const checkRoutes = ({ now, machineOf, visitOf, checkSigner: signer }: Ne
     if (!(await insertRun(db, { ...about, id, code, now: now() }))) throw new Refused(tooManyChecks);
     return { _id: id, code };
   };
-  const mayLook = async (db: Database, { opened_by, visit_id }: Run, seller: string, person: string) =>
-    [opened_by, seller].includes(person) ||
-    (visit_id !== null && (await visitOf(db, visit_id))?.people.includes(person) === true);
+  const visitOfRun = async (db: Database, { visit_id }: Run) =>
+    visit_id === null ? undefined : visitOf(db, visit_id);
+  /** Only what the buyer's own phone has opened can have the buyer for a witness. */
+  const witness = (run: Run, visit: VisitOfRun | undefined) =>
+    visit?.isOn && visit.buyer === run.opened_by
+      ? witnessOf(run, visit.startsAt, now().getTime())
+      : undefined;
+  const levelOf = (run: Run, visit: VisitOfRun | undefined) => {
+    const found = witness(run, visit);
+    return found && isWitnessed(found) ? 'witnessed' : 'self';
+  };
 
   return [
     handle(openCheck, async ({ params: { id: laptop }, caller, db }) => {
@@ -83,10 +80,10 @@ export const checkRoutes = ({ now, machineOf, visitOf, checkSigner: signer }: Ne
     }),
 
     handle(openVisitCheck, async ({ params: { id: visit }, caller, db }) => {
-      const sides = await visitOf(db, visit);
-      if (!sides?.people.includes(caller.id)) throw new Refused(notFound);
-      if (!sides.isOn || sides.laptop === null) throw new Refused(noVisitNow);
-      return begin(db, { laptop: sides.laptop, visit, by: caller.id });
+      const found = await visitOf(db, visit);
+      if (!found || !isEitherSide(found, caller.id)) throw new Refused(notFound);
+      if (!found.isOn || found.laptop === null) throw new Refused(noVisitNow);
+      return begin(db, { laptop: found.laptop, visit, by: caller.id });
     }),
 
     handle(startCheck, async ({ body: { code }, db }) => {
@@ -97,30 +94,39 @@ export const checkRoutes = ({ now, machineOf, visitOf, checkSigner: signer }: Ne
     }),
 
     handle(saveStep, async ({ params: { id, n }, body: { step, ...seen }, caller: { token }, db }) => {
-      const run = await findRun(db, id);
-      if (run?.finished_at) throw new Refused(checkOver);
-      if (!run || !isHolder(run, token)) throw new Refused(notFound);
-      if (isExpired(run)) throw new Refused(checkOver);
-      if (step !== steps[n - 1] || !(await takeStep(db, id, n))) throw new Refused(outOfOrder);
-      await insertSeen(db, id, step, withoutDetails(seen));
+      const run = await demandHeldRun(db, id, token, now());
+      if (step !== steps[n - 1] || !(await takeStep(db, id, n, now()))) throw new Refused(outOfOrder);
+      await insertSeen(db, id, step, withoutDetails(seen, run, now()));
       const next = steps[n] ?? null;
       if (next !== null) return { next, publicCode: null };
       const machine = await demandMachine(db, run.laptop_id);
-      return { next, publicCode: await freeze(db, { id, level: run.level, machine, now: now(), signer }) };
+      const level = levelOf(run, await visitOfRun(db, run));
+      return { next, publicCode: await freeze(db, { id, level, machine, now: now(), signer }) };
     }),
 
     handle(oneCheck, async ({ params: { id }, caller, db }) => {
       const run = await findRun(db, id);
       if (!run) throw new Refused(notFound);
       const machine = await demandMachine(db, run.laptop_id);
-      if (!(await mayLook(db, run, machine.seller_id, caller.id))) throw new Refused(notFound);
-      const { level, public_code: publicCode, steps: done } = run;
+      const visit = await visitOfRun(db, run);
+      const mayLook = [run.opened_by, machine.seller_id].includes(caller.id);
+      if (!mayLook && !(visit && isEitherSide(visit, caller.id))) throw new Refused(notFound);
+      const { public_code: publicCode, steps: done } = run;
       const results = run.frozen
         ? (JSON.parse(run.frozen) as FrozenCheck).results
         : await resultsSoFar(db, id, claimsOfMachine(machine));
       const state = stateOf(run);
       const step = state === 'running' ? (steps[done] ?? null) : null;
-      return { state, level, step, results, publicCode, isExpired: isExpired(run) };
+      const level = state === 'done' ? run.level : levelOf(run, visit);
+      return {
+        state,
+        level,
+        step,
+        results,
+        publicCode,
+        isExpired: isExpired(run, now()),
+        witness: run.opened_by === caller.id && state !== 'done' ? (witness(run, visit) ?? null) : null,
+      };
     }),
 
     handle(publicCheck, async ({ params, db }) => {
@@ -156,11 +162,16 @@ export const checkRoutes = ({ now, machineOf, visitOf, checkSigner: signer }: Ne
 const stateOf = ({ finished_at, started_at }: Run): AnswerOf<typeof oneCheck>['state'] =>
   finished_at !== null ? 'done' : started_at !== null ? 'running' : 'waiting';
 
-function isHolder({ token_hash }: Run, token: string): boolean {
-  if (token_hash === null) return false;
-  return timingSafeEqual(Buffer.from(token_hash), Buffer.from(hashOf(token)));
+/**
+ * Of a graphics processor its name stays, not the drivers and versions around it, which tell one browser from others. A
+ * minute of work that came sooner than a minute after the step before it was never done.
+ */
+function withoutDetails({ renderer, ...seen }: Seen, { stepped_at, started_at }: Run, now: Date): Seen {
+  const longest = Math.max(0, ...(seen.curves ?? []).map(({ length }) => length));
+  const sinceMs = now.getTime() - Date.parse(stepped_at ?? started_at ?? '');
+  return {
+    ...seen,
+    ...(renderer !== undefined && { renderer: plainName(renderer) }),
+    ...(longest * 1000 * hurriedShare > sinceMs && { isVoid: true }),
+  };
 }
-
-/** Of a graphics processor its name stays, not the drivers and versions around it, which tell one browser from others. */
-const withoutDetails = ({ renderer, ...seen }: Seen): Seen =>
-  renderer === undefined ? seen : { ...seen, renderer: plainName(renderer) };

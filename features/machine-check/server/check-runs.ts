@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Database, Tables } from '#platform/database/tables.ts';
 import { codeLength, letters, publicCodeOf } from '../check-code.ts';
+import type { FrozenCheck } from '../check-contract.ts';
 import type { Step } from '../check-steps.ts';
 import type { Seen } from '../seen.ts';
 
@@ -67,10 +68,10 @@ export const findRun = (db: Database, id: string) =>
   db.selectFrom('check_runs').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** True for one of those who send this step. */
-export async function takeStep(db: Database, id: string, number: number): Promise<boolean> {
+export async function takeStep(db: Database, id: string, number: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('check_runs')
-    .set({ steps: number })
+    .set({ steps: number, stepped_at: now.toISOString() })
     .where('id', '=', id)
     .where('steps', '=', number - 1)
     .where('finished_at', 'is', null)
@@ -98,6 +99,7 @@ type Frozen = {
   signature: string;
   public_code: string;
   finished_at: string;
+  level: FrozenCheck['level'];
   revision: number;
   matches: number;
   mismatches: number;
@@ -107,7 +109,7 @@ type Frozen = {
 export async function freezeRun(db: Database, id: string, frozen: Frozen): Promise<void> {
   await db
     .updateTable('check_runs')
-    .set({ ...frozen, token_hash: null })
+    .set({ ...frozen, token_hash: null, challenge: null })
     .where('id', '=', id)
     .execute();
   await db.deleteFrom('check_steps').where('run_id', '=', id).execute();

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import '#platform/database/tables.ts';
 import type { levels, Step } from '../check-steps.ts';
 
@@ -18,8 +19,16 @@ declare module '#platform/database/tables.ts' {
       code_hash: string | null;
       token_hash: string | null;
       started_at: string | null;
-      /** How many steps have come. */
+      /** How many steps have come, and when the last one did. */
       steps: number;
+      stepped_at: string | null;
+      /** The last sign of life of the phone that made the code at a visit, and how long it was there while the check ran. */
+      witness_at: string | null;
+      witness_ms: Generated<number>;
+      /** Keys to be typed on the machine, since when, and when the right ones were. */
+      challenge: string | null;
+      challenged_at: string | null;
+      answered_at: string | null;
       finished_at: string | null;
       revision: number | null;
       public_code: string | null;

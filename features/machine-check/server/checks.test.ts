@@ -3,21 +3,11 @@ import { verify } from 'node:crypto';
 import { test } from 'node:test';
 import { everyRow } from '#app/testing/every-row.ts';
 import { openHouse } from '#app/testing/house.ts';
-import { openMeetings } from '#app/testing/meetings.ts';
 import { outcome } from '#app/testing/outcome.ts';
 import { editLaptop } from '#features/laptops/edit-contract.ts';
 import { createLaptop } from '#features/laptops/laptop-contract.ts';
-import { agreeToVisit } from '#features/visits/step-contract.ts';
 import { type DatabaseKind, databases } from '#platform/testing/storage.ts';
-import {
-  checksOfLaptop,
-  oneCheck,
-  openCheck,
-  openVisitCheck,
-  publicCheck,
-  saveStep,
-  startCheck,
-} from '../check-contract.ts';
+import { checksOfLaptop, oneCheck, openCheck, publicCheck, saveStep, startCheck } from '../check-contract.ts';
 import { checkFields, steps } from '../check-steps.ts';
 import type { Seen } from '../seen.ts';
 import { tidyRuns } from './check-runs.ts';
@@ -35,7 +25,8 @@ const system: Seen = {
 const falling = Array.from({ length: 60 }, (_, second) => (second < 30 ? 400 : 100));
 
 async function openMarket(kind: DatabaseKind) {
-  const house = await openHouse(kind);
+  const clock = { aheadMs: 0 };
+  const house = await openHouse(kind, {}, { now: () => new Date(Date.now() + clock.aheadMs) });
   const { call } = house;
   const owner = await house.join('Owner');
   await house.addBrand(await house.joinAdmin('Admin'));
@@ -62,7 +53,7 @@ async function openMarket(kind: DatabaseKind) {
       });
     return { id, code, run, send, look: () => call(oneCheck, { token, params: { id } }) };
   };
-  return { ...house, owner, laptop, params, open, start };
+  return { ...house, clock, owner, laptop, params, open, start };
 }
 
 const statusOf = async (sent: Promise<unknown>) => outcome(sent);
@@ -70,7 +61,7 @@ const statusOf = async (sent: Promise<unknown>) => outcome(sent);
 for (const kind of databases) {
   test(`a check goes from a code to a signed page, on ${kind}`, async () => {
     await using market = await openMarket(kind);
-    const { call, params, owner } = market;
+    const { call, params, owner, clock } = market;
     const { id, code, send, look } = await market.start();
     assert.match(code, /^[0-9A-HJKMNP-TV-Z]{6}$/);
     assert.equal(await statusOf(call(startCheck, { body: { code } })), 404);
@@ -88,6 +79,7 @@ for (const kind of databases) {
 
     for (const n of [1, 3, 0, 12, 99]) assert.equal(await statusOf(send(n)), 409, `step ${n}`);
     for (let n = 2; n < steps.length; n += 1) await send(n);
+    clock.aheadMs += 60_000;
     const last = await send(steps.length, { curves: [falling, falling], score: 900, isPlugged: true });
     assert.equal(last.next, null);
     assert.equal(await statusOf(send(steps.length)), 410);
@@ -221,22 +213,3 @@ for (const kind of databases) {
     assert.ok(!after.includes('"browser"') && !after.includes('chromium'));
   });
 }
-
-for (const kind of databases)
-  test(`either side of an agreed visit begins a check that both can watch, on ${kind}`, async () => {
-    await using meetings = await openMeetings(kind);
-    const { call, seller, buyer, stranger } = meetings;
-    const proposed = await meetings.propose(await meetings.post(), 26);
-    const params = { id: proposed._id };
-    const by = ({ token }: typeof buyer) => call(openVisitCheck, { token, params });
-    assert.equal(await statusOf(by(buyer)), 409);
-    await call(agreeToVisit, { token: seller.token, params, body: { revision: proposed.revision } });
-    assert.equal(await statusOf(by(stranger)), 404);
-    for (const person of [buyer, seller]) {
-      const { _id: id, code } = await by(person);
-      await call(startCheck, { body: { code } });
-      for (const { token } of [buyer, seller])
-        assert.equal((await call(oneCheck, { token, params: { id } })).state, 'running');
-      assert.equal(await statusOf(call(oneCheck, { token: stranger.token, params: { id } })), 404);
-    }
-  });

@@ -38,6 +38,7 @@ export function Page() {
         <Button type="submit">{m.check_start()}</Button>
       </form>
       <p id="check-problem" className="form-error" role="alert"></p>
+      <div id="check-witness"></div>
       <div id="check-run"></div>
       <section className="check-limits">
         <h2>{m.check_reads_title()}</h2>

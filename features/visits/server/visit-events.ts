@@ -142,14 +142,14 @@ export const isAgreedVisit = async (db: Database, id: string, laptop: string): P
     .where('status', 'in', ['agreed', 'met', 'done'])
     .executeTakeFirst()) !== undefined;
 
-/** The two of a visit, and whether they have agreed to meet or stand before the machine. */
+/** The two of a visit, when it is, and whether they have agreed to meet or stand before the machine. */
 export async function sidesOfVisit(db: Database, id: string) {
   const visit = await db
     .selectFrom('visits')
-    .select(['laptop_id', 'seller_id', 'buyer_id', 'status'])
+    .select(['laptop_id', 'seller_id', 'buyer_id', 'status', 'starts_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!visit) return undefined;
-  const { laptop_id: laptop, seller_id, buyer_id, status } = visit;
-  return { laptop, people: [seller_id, buyer_id], isOn: status === 'agreed' || status === 'met' };
+  const { laptop_id: laptop, seller_id: seller, buyer_id: buyer, status, starts_at: startsAt } = visit;
+  return { laptop, seller, buyer, startsAt, isOn: status === 'agreed' || status === 'met' };
 }

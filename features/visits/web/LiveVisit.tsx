@@ -57,6 +57,7 @@ function Meeting({ visit, refetch }: { visit: Visit; refetch: () => void }) {
       <div className="meet-acts">
         <VisitActs visit={visit} steps={steps} />
       </div>
+      <VisitSlot name="machine" visit={visit} />
     </VisitView>
   );
 }

@@ -5,6 +5,8 @@ import type { Visit } from '../visit-contract.ts';
 type VisitSlots = {
   /** Where a seller reserves the machine. */
   hold?: (visit: Visit) => ReactNode;
+  /** Where the machine is looked at: a check, a checklist. */
+  machine?: (visit: Visit) => ReactNode;
   /** What the two write to each other. */
   thread?: (visit: Visit) => ReactNode;
   /** Ways to have it in a calendar. */

@@ -11,6 +11,7 @@ import { openRun, Refusal, rememberedRun, rememberRun, type Run, saveSeen } from
 import { screenStep, sizeStep } from './screen-steps.ts';
 import { microphoneStep, speakersStep } from './sound-steps.ts';
 import { perform, type StepRun, type StepWords } from './stage.ts';
+import { showWitness } from './witness-panel.ts';
 
 // A production build has the words of one language only.
 if (import.meta.env.DEV) overwriteGetLocale(() => document.documentElement.lang as 'en');
@@ -32,6 +33,7 @@ const performances: Record<Step, [StepRun, StepWords]> = {
 const form = document.querySelector<HTMLFormElement>('#check-code')!;
 const root = document.querySelector<HTMLElement>('#check-run')!;
 const problem = document.querySelector<HTMLElement>('#check-problem')!;
+const witness = document.querySelector<HTMLElement>('#check-witness')!;
 
 const wordsOf = (error: unknown) => (error instanceof Refusal ? error.message : m.check_unreachable());
 
@@ -49,13 +51,18 @@ async function begin(code: string): Promise<void> {
 /** From the step that comes next to the last one. */
 async function goOn(run: Run): Promise<void> {
   form.hidden = true;
-  for (const step of steps.slice(run.done)) {
-    const [performStep, words] = performances[step];
-    const seen = await perform(root, step, words, performStep);
-    const publicCode = await save(run, step, seen);
-    run.done += 1;
-    rememberRun(run);
-    if (publicCode !== null) finish(publicCode);
+  const leaveWitness = showWitness(run, witness);
+  try {
+    for (const step of steps.slice(run.done)) {
+      const [performStep, words] = performances[step];
+      const seen = await perform(root, step, words, performStep);
+      const publicCode = await save(run, step, seen);
+      run.done += 1;
+      rememberRun(run);
+      if (publicCode !== null) finish(publicCode);
+    }
+  } finally {
+    leaveWitness();
   }
 }
 

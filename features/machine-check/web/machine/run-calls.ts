@@ -13,13 +13,13 @@ export class Refusal extends Error {
 
 export type Run = { id: string; token: string; done: number };
 
-async function send<Answer>(method: string, path: string, body: object, token?: string): Promise<Answer> {
+async function send<Answer>(method: string, path: string, body?: object, token?: string): Promise<Answer> {
   const headers: Record<string, string> = {
     'content-type': 'application/json',
     'accept-language': document.documentElement.lang,
   };
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
-  const response = await fetch(`/api${path}`, { method, headers, body: JSON.stringify(body) });
+  const response = await fetch(`/api${path}`, { method, headers, body: body ? JSON.stringify(body) : null });
   const answer = (await response.json()) as Answer & { error?: { code: string; message: string } };
   if (answer.error) throw new Refusal(answer.error.code, answer.error.message);
   return answer;
@@ -34,6 +34,17 @@ type Saved = { next: Step | null; publicCode: string | null };
 
 export const saveSeen = ({ id, token, done }: Run, step: Step, seen: Seen): Promise<Saved> =>
   send('PUT', `/checks/${id}/steps/${done + 1}`, { ...seen, step }, token);
+
+export const seeWitness = ({ id, token }: Run) =>
+  send<{ number: string | null; nextInMs: number; isPassed: boolean }>(
+    'GET',
+    `/checks/${id}/witness`,
+    undefined,
+    token,
+  );
+
+export const typeKeys = ({ id, token }: Run, keys: string) =>
+  send<{ isPassed: boolean }>('PUT', `/checks/${id}/challenge`, { keys }, token);
 
 const name = 'machine-check';
 

@@ -1,0 +1,31 @@
+import { m } from '#words';
+import type { PartId } from '../repair-prices.ts';
+
+export const partNames: Record<PartId, () => string> = {
+  hinges: m.part_hinges,
+  adapter: m.part_adapter,
+  'adapter-gaming': m.part_adapter_gaming,
+  'power-cable': m.part_power_cable,
+  'power-socket': m.part_power_socket,
+  battery: m.part_battery,
+  'battery-mac': m.part_battery_mac,
+  screen: m.part_screen,
+  'screen-gaming': m.part_screen_gaming,
+  keyboard: m.part_keyboard,
+  'keyboard-lit': m.part_keyboard_lit,
+  touchpad: m.part_touchpad,
+  camera: m.part_camera,
+  speakers: m.part_speakers,
+  microphone: m.part_microphone,
+  port: m.part_port,
+  wireless: m.part_wireless,
+  'memory-8': m.part_memory_8,
+  'disk-256': m.part_disk_256,
+  'disk-512': m.part_disk_512,
+  'disk-1000': m.part_disk_1000,
+  cleaning: m.part_cleaning,
+  fan: m.part_fan,
+  'fan-desktop': m.part_fan_desktop,
+  'power-supply': m.part_power_supply,
+  'clock-battery': m.part_clock_battery,
+};
