@@ -5,7 +5,7 @@ import type { Role } from '#platform/contract/call.ts';
 import type { Database, Tables } from '#platform/database/tables.ts';
 import { accountByEmail } from '#features/identity/server/accounts/accounts.ts';
 import {
-  countAdmins,
+  isLastAdmin,
   grantAdmin,
   listUsers,
   lockAdmins,
@@ -106,7 +106,7 @@ const revoke = (email: string): Promise<boolean> =>
       say(`${email} is no admin.`);
       return true;
     }
-    if ((await countAdmins(db)) === 1) {
+    if (await isLastAdmin(db, person.id)) {
       say(`${email} is the last admin, and stays one.`);
       return false;
     }

@@ -156,6 +156,11 @@ PUT /laptops/{sold}/sale                     401   200   403       403   403    
 GET /blocks                                  401   200   200       200   200     200 401  401
 PUT /blocks/{seller}                         401   200   200       200   200     200 401  401
 DELETE /blocks/{seller}                      401   200   200       200   200     200 401  401
+PUT /account/mobile                          401   410   410       410   410     410 401  401
+POST /account/mobile                         401   200   200       200   200     200 401  401
+DELETE /account/mobile                       401   200   200       200   200     200 401  401
+DELETE /account/leaving                      401   200   200       200   200     200 401  401
+DELETE /account                              401   200   200       200   200     200 401  401
 `;
 
 /** What the placeholders of the table stand for: a denial may share them, a success uses its own up. */
@@ -294,6 +299,9 @@ async function send(gathered: Gathered, call: string, scene: Scene, token: strin
     },
     'PUT /favourites': { ids: [scene.laptop].filter(Boolean) },
     'PUT /account': { name: 'Somebody Else' },
+    'POST /account/mobile': { mobile: '01712-345678' },
+    'PUT /account/mobile': { code: '000000' },
+    'DELETE /account': {},
     'POST /brands': { brand: `Brand ${next()}`, details: 'x', img: machine.img1 },
     'PUT /brands/{brand}': { brand: `Brand ${next()}`, reason: 'A misspelling' },
     'POST /blogs': blogPost,

@@ -7,6 +7,7 @@ import { picturesIn } from '#features/images/picture-address.ts';
 import { planNotices } from '#features/notices/server/notice-queries.ts';
 import { createNotices } from '#features/notices/server/notices.ts';
 import { existingIds, idsOfSeller, soldBefore } from '#features/laptops/server/laptop-queries.ts';
+import { bringBack, takeOutOfSight } from '#features/laptops/server/sight.ts';
 import { tidyRuns } from '#features/machine-check/server/check-runs.ts';
 import { openapi } from '#platform/contract/openapi.ts';
 import { notFound, Refused, unavailable } from '#platform/contract/refusal.ts';
@@ -22,13 +23,15 @@ import { refusalFor, refusalResponse } from '#platform/http/refusal-response.ts'
 import { openMetrics } from '#platform/http/metrics.ts';
 import { findByIdEnd } from '#features/laptops/server/laptop-queries.ts';
 import { sharingRoutes } from '#features/sharing/server/sharing-routes.ts';
+import { mobileRoutes } from '#features/users/server/mobile-routes.ts';
+import { createLeaving } from '#features/users/server/leaving.ts';
 import { recordActs, tidyTrail } from '#features/trail/server/trail.ts';
 import { orderLetters } from '#features/moderation/server/letters.ts';
 import { endTerms } from '#features/moderation/server/order.ts';
 import { productRoutes } from './calls.ts';
 import type { Config } from './config.ts';
 import { figuresApp } from './figures.ts';
-import { ownRows } from './own-rows.ts';
+import { ownRows } from './own-account/own-rows.ts';
 import { openServices } from './services.ts';
 
 const readyWithinMs = 1000;
@@ -78,14 +81,42 @@ export async function createHouse(config: Config, { log, now = () => new Date(),
     standingOf: identity.standingOf,
     planNotices,
   });
-  const kinds = { ...reminders.kinds, ...messages.kinds, ...copies.kinds, ...orderLetters(config) };
-  const steps = [() => visits.stepTheClock(), () => endTerms(db, services.order), copies.gatherOrdered];
+  const leaving = createLeaving({
+    ...services,
+    now,
+    log,
+    publicUrl: config.publicUrl,
+    siteName: config.SITE_NAME,
+    passwordMatches: identity.passwordMatches,
+    signOut: sessions.endAll,
+    takeOutOfSight,
+    bringBack,
+    personLeaving: visits.personLeaving,
+    endAccount,
+    planNotices,
+  });
+  const mobiles = await mobileRoutes({ ...services, now, log, siteName: config.SITE_NAME });
+  const kinds = {
+    ...reminders.kinds,
+    ...messages.kinds,
+    ...copies.kinds,
+    ...leaving.kinds,
+    ...orderLetters(config),
+  };
+  const steps = [
+    () => visits.stepTheClock(),
+    () => endTerms(db, services.order),
+    copies.gatherOrdered,
+    leaving.endDue,
+  ];
   const notices = closing.use(createNotices({ ...services, log, now, registry, kinds, steps }));
   const routes = [
     ...productRoutes({ ...services, now, endAccount, sessions, record }),
     ...interest.routes,
     ...notices.routes,
     ...copies.routes,
+    ...leaving.routes,
+    ...mobiles,
     ...reminders.routes,
     ...messages.routes,
   ];

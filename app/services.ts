@@ -140,12 +140,17 @@ export async function openServices(
     caller: async (token) => {
       const bearer = await tokens.read(token);
       if (!bearer) return undefined;
-      const { uid, sessionId } = bearer;
+      const { uid, sessionId, signedInAt } = bearer;
       const [caller, isOpen] = await Promise.all([
         callerByUid(db, uid, now()),
         identity.isOpen(uid, sessionId),
       ]);
-      return isOpen && caller ? { ...caller, ...(sessionId !== undefined && { sessionId }) } : undefined;
+      if (!isOpen || !caller) return undefined;
+      return {
+        ...caller,
+        ...(sessionId !== undefined && { sessionId }),
+        ...(signedInAt !== undefined && { signedInAt }),
+      };
     },
   };
   const images = createImages({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { axeFindings } from './accessibility.ts';
-import { choosePicture, errorsOf, logIn, openTestSite, phone, toast } from './test-site.ts';
+import { choosePicture, errorsOf, logIn, openTestSite, password, phone, toast } from './test-site.ts';
 
 test('a person changes name and picture, and ends a sign-in of another device', async () => {
   await using site = await openTestSite();
@@ -28,7 +28,7 @@ test('a person changes name and picture, and ends a sign-in of another device', 
   await page.getByRole('heading', { level: 1, name: 'Rafi Ahmed' }).waitFor();
   await page.locator('.profile').getByRole('img', { name: 'Photo of Rafi Ahmed' }).waitFor();
 
-  const part = page.locator('#copy');
+  const part = page.locator('#your-copy');
   await part.getByText('A copy of everything of yours').click();
   await part.getByRole('button', { name: 'Prepare my copy' }).click();
   await part.getByText('Your copy is being prepared').waitFor();
@@ -36,6 +36,18 @@ test('a person changes name and picture, and ends a sign-in of another device', 
   const download = page.waitForEvent('download');
   await part.getByRole('link', { name: 'Download my copy' }).click();
   assert.match((await download).suggestedFilename(), /^hatbodol-\d{4}-\d\d-\d\d\.zip$/);
+
+  const mobile = page.locator('#your-mobile');
+  await mobile.getByText('Your mobile number').click();
+  await mobile.getByLabel('Mobile number').fill('01712-345678');
+  await mobile.getByRole('button', { name: 'Send me a code' }).click();
+  await mobile.getByText('We sent a code to 01712-345678').waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+  const [code = ''] = /\d{6}/.exec(await site.mailTo('+8801712345678')) ?? [];
+  await mobile.getByLabel('Code from the text message').fill(code);
+  await mobile.getByRole('button', { name: 'Verify my number' }).click();
+  await toast(page, 'Your mobile number is verified');
+  await mobile.getByText('verified', { exact: false }).first().waitFor();
 
   await page.reload();
   assert.equal(await page.getByLabel('Letters and messages come in').inputValue(), 'bn');
@@ -60,4 +72,35 @@ test('a person changes name and picture, and ends a sign-in of another device', 
   await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click();
   await page.waitForURL('/login');
   assert.deepEqual([...errorsOf(page), ...errorsOf(borrowed)], []);
+});
+
+test('a person deletes their account, and changes their mind when they log in again', async () => {
+  await using site = await openTestSite();
+  await site.join('Rafi');
+  const page = await site.visit(phone);
+  await page.goto('/login');
+  await logIn(page, 'rafi@example.com');
+  await page.waitForURL('/');
+  await page.goto('/profile#leave');
+  const part = page.locator('#leave');
+  await part.getByText('You have 7 days to change your mind').waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+  await part.getByLabel('Password').fill('wrong-1234');
+  await part.getByRole('button', { name: 'Delete my account' }).click();
+  await part.getByText('This is not your password').waitFor();
+  await part.getByLabel('Password').fill(password);
+  await part.getByRole('button', { name: 'Delete my account' }).click();
+  await toast(page, 'Your account will be deleted on');
+  await page.waitForURL('/');
+
+  await page.goto('/login');
+  await logIn(page, 'rafi@example.com');
+  await page.waitForURL('/');
+  const bar = page.locator('.leaving-bar');
+  await bar.getByText('Your account will be deleted on').waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+  await bar.getByRole('button', { name: 'Keep my account' }).click();
+  await toast(page, 'Your account stays');
+  await bar.waitFor({ state: 'detached' });
+  assert.deepEqual(errorsOf(page), []);
 });

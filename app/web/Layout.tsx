@@ -1,8 +1,9 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { m } from '#words';
 import { CompareBar } from '#features/compare/web/CompareBar.tsx';
 import { useIsSessionStarted } from '#features/users/web/session.tsx';
+import { tokenLeavesAt, watchToken } from '#features/users/web/stored-token.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useIsNavigating } from '#platform/web/router.tsx';
@@ -18,6 +19,9 @@ import { useScrollRestoration } from './scroll-restoration.ts';
 const AccountFavourites = lazyOrNothing(() =>
   import('#features/favourites/web/FavouritesSync.tsx').then((module) => module.FavouritesSync),
 );
+const LeavingBar = lazyOrNothing(() =>
+  import('#features/users/web/profile/LeavingBar.tsx').then((module) => module.LeavingBar),
+);
 const Toasts = lazyOrNothing(() => import('#ui/Toasts.tsx').then((module) => module.Toasts));
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -26,6 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isNavigating = useIsNavigating();
   const isHydrated = useIsHydrated();
   const isSessionStarted = useIsSessionStarted();
+  const leavesAt = useSyncExternalStore(watchToken, tokenLeavesAt, () => '');
   return (
     <>
       <a className={`skip ${buttonLook()}`} href="#main">
@@ -34,6 +39,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <Navigation />
       <OfflineNotice />
       <LanguageOffer />
+      {leavesAt && (
+        <Suspense>
+          <LeavingBar endsAt={leavesAt} />
+        </Suspense>
+      )}
       <main id="main" tabIndex={-1}>
         {children}
         {(isFetching || isNavigating) && <ProgressBar />}

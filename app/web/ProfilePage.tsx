@@ -16,6 +16,12 @@ import { ProfilePart, whenOpened } from './ProfilePart.tsx';
 const DataCopyPart = whenOpened(
   async () => (await import('#features/data-copies/web/DataCopyPart.tsx')).DataCopyPart,
 );
+const MobilePart = whenOpened(
+  async () => (await import('#features/users/web/profile/MobilePart.tsx')).MobilePart,
+);
+const LeavingPart = whenOpened(
+  async () => (await import('#features/users/web/profile/LeavingPart.tsx')).LeavingPart,
+);
 
 export function Page() {
   return (
@@ -64,8 +70,14 @@ function OwnAccount() {
       <div className="sheet own-account">
         <Sessions />
       </div>
-      <ProfilePart id="copy" title={m.copy_title()}>
+      <ProfilePart id="your-mobile" title={m.mobile_title()}>
+        <MobilePart />
+      </ProfilePart>
+      <ProfilePart id="your-copy" title={m.copy_title()}>
         <DataCopyPart />
+      </ProfilePart>
+      <ProfilePart id="leave" title={m.leaving_title()}>
+        <LeavingPart />
       </ProfilePart>
     </>
   );

@@ -20,6 +20,7 @@ export const dataCopy = get('/account/export', {
 export const orderDataCopy = post('/account/export', {
   summary: 'Order a copy of everything of one’s own: a letter says when it is ready, once an hour',
   who: 'signed-in',
+  whileLeaving: true,
   output: DataCopy,
   statuses: [201, 200],
 });

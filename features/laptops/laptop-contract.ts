@@ -30,6 +30,8 @@ export const Laptop = z.object({
   email: z.optional(z.string()),
   /** Whether the seller has proven that the address is theirs; there wherever `email` is. */
   emailVerified: z.optional(z.coerce.boolean()),
+  /** Whether the seller has shown that this number is theirs. */
+  mobileVerified: z.optional(z.coerce.boolean()),
   /** Reserved for somebody until then. */
   heldUntil: z.nullish(z.string()),
   /** Why a moderator hid it, and when the seller asked for another look; for the seller alone. */

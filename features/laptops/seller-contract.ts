@@ -16,6 +16,8 @@ export const sellerById = get('/sellers/:id', {
     name: z.string(),
     image: z.string(),
     since: z.string(),
+    emailVerified: z.boolean(),
+    mobileVerified: z.boolean(),
     sold: z.number(),
     count: z.number(),
     laptops: z.array(Laptop),

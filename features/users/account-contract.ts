@@ -14,10 +14,14 @@ export const personName = text(m.user_name, longestName, m.name_required);
 
 export const Account = z.extend(User, {
   emailVerified: z.boolean(),
+  mobile: z.nullable(z.string()),
+  mobileVerified: z.boolean(),
   /** In which letters and messages come. */
   language,
   /** When the account was made. */
   since: z.string(),
+  /** When it is deleted, for whoever is leaving. */
+  leavesAt: z.nullable(z.string()),
 });
 export type Account = z.output<typeof Account>;
 
@@ -59,6 +63,7 @@ export const sessions = get('/account/sessions', {
 export const endSession = del('/account/sessions/:id', {
   summary: 'Sign out on one device',
   who: 'signed-in',
+  whileLeaving: true,
   params: ById,
   output: Deleted,
   refuses: [notFound],
@@ -67,5 +72,6 @@ export const endSession = del('/account/sessions/:id', {
 export const signOutEverywhere = del('/account/sessions', {
   summary: 'Sign out everywhere, here too',
   who: 'signed-in',
+  whileLeaving: true,
   output: Deleted,
 });

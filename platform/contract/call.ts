@@ -62,6 +62,8 @@ export type Call<
   recordedAs?: string | ((request: { body: z.output<Body> }) => string);
   /** How often one address may ask, in a minute; all writes together have a limit besides. */
   perMinute?: number;
+  /** May be made by somebody who is leaving, too. */
+  whileLeaving?: true;
   /** Takes note of something in memory, and is no write: it has no transaction, and sent twice it is noted twice. */
   isNote?: true;
   /** The allowance of a day that this takes from, by address and by account; how much there is, a setting says. */

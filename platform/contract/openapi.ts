@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Call, isWrite } from './call.ts';
 import {
+  accountLeaving,
   bodyTooLarge,
   invalidInput,
   keyReused,
@@ -42,6 +43,7 @@ export function refusalsOf(call: Call): Refusal[] {
   if (call.params || call.query || call.body) implied.push(invalidInput);
   if (call.body) implied.push(bodyTooLarge);
   if (takesKey(call)) implied.push(keyReused);
+  if (isWrite(call) && call.who !== 'id-token' && !call.whileLeaving) implied.push(accountLeaving);
   if (call.who !== 'anyone') implied.push(signInRequired);
   if (!['anyone', 'id-token', 'holder', 'signed-in', 'party'].includes(call.who)) implied.push(notAllowed);
   return [...(call.refuses ?? []), ...implied].sort((a, b) => a.status - b.status);

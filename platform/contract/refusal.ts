@@ -16,6 +16,7 @@ export const signInRequired = refusal('SIGN_IN_REQUIRED', 401, m.refusal_sign_in
 export const notAllowed = refusal('NOT_ALLOWED', 403, m.refusal_not_allowed);
 export const notFound = refusal('NOT_FOUND', 404, m.refusal_not_found);
 export const wrongMethod = refusal('METHOD_NOT_ALLOWED', 405, m.refusal_wrong_method);
+export const accountLeaving = refusal('ACCOUNT_LEAVING', 409, m.refusal_account_leaving);
 export const bodyTooLarge = refusal('BODY_TOO_LARGE', 413, m.refusal_body_too_large);
 export const wrongContentType = refusal('WRONG_CONTENT_TYPE', 415, m.refusal_wrong_content_type);
 export const keyReused = refusal('IDEMPOTENCY_KEY_REUSED', 409, m.refusal_key_reused);

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import { type Call, isWrite } from '#platform/contract/call.ts';
 import {
+  accountLeaving,
   notAllowed,
   Refused,
   signInRequired,
@@ -33,6 +34,8 @@ export async function admit(
   if (peerOf(context) !== undefined || call.method !== 'GET')
     await limitByAddress(call, gate.limits, addressIn(context, gate));
   const caller = await authenticate(call, gate.authenticator, context.req.raw);
+  if (isWrite(call) && !call.whileLeaving && caller && 'leavesAt' in caller)
+    throw new Refused(accountLeaving);
   if (isWrite(call) && caller && 'uid' in caller)
     await within(gate.limits.take(`writes:${caller.uid}`, writesAMinute.account, 60));
   return caller;

@@ -9,6 +9,8 @@ export type Identity = {
   picture: string | undefined;
   /** What its access tokens end with, where sessions are ours. */
   sessionId?: string;
+  /** When they last proved who they are, in seconds since 1970. */
+  signedInAt?: number;
 };
 
 /** Somebody with an account here; role and existence are read anew at each call. */
@@ -23,6 +25,10 @@ export type Caller = {
   role: Role;
   /** Of the access token, where sessions are ours. */
   sessionId?: string;
+  /** When they last proved who they are, in seconds since 1970. */
+  signedInAt?: number;
+  /** When their account is deleted; until then they may change their mind, and write nothing else. */
+  leavesAt?: string;
 };
 
 /** Whoever has the token of one record. */

@@ -10,11 +10,12 @@ import type { Sms } from '#platform/mail/sms.ts';
 import { accountByUid } from './accounts/accounts.ts';
 import { deleteAccount } from './accounts/delete-account.ts';
 import { discovery } from './tokens/discovery.ts';
-import type { IdentityServices, IdentitySettings } from './identity-services.ts';
+import { type IdentityServices, type IdentitySettings, seconds } from './identity-services.ts';
 import { purgeExpired } from './housekeeping.ts';
 import { answerOperation, crossOrigin, type From } from './identity-http.ts';
 import { importedHashes } from './imports/check-imported-hash.ts';
 import { keyRing } from './tokens/signing-keys.ts';
+import { passwordMatches } from './sign-in/prove-password.ts';
 import { passwordHashing } from './sign-in/password-hashing.ts';
 import { mounted } from './operations.ts';
 import { identityPages } from './pages/identity-pages.ts';
@@ -82,6 +83,7 @@ export function createIdentity({ from, now = Date.now, ...given }: IdentityOptio
           name: account.display_name ?? undefined,
           picture: account.photo_url ?? undefined,
           sessionId: session.id,
+          signedInAt: seconds(session.auth_time),
         };
       } catch (error) {
         if (error instanceof WireError) return undefined;
@@ -91,6 +93,9 @@ export function createIdentity({ from, now = Date.now, ...given }: IdentityOptio
     /** Checked at every call, so that the tokens of a session end with it. */
     isOpen: (uid: string, sessionId: string | undefined): Promise<boolean> =>
       isSessionOpen(db, uid, sessionId),
+    /** Whether this is an account's password; a wrong one counts as a guess of its owner's. */
+    passwordMatches: (db: Database, uid: string, password: string, { address }: { address: string }) =>
+      passwordMatches(db, services, { uid, password, address }),
     /** Since when an account's sessions count: later whenever all are ended. Nothing of one that is closed to everybody. */
     standingOf: async (db: Database, uid: string): Promise<string | undefined> => {
       const account = await accountByUid(db, uid);

@@ -36,6 +36,10 @@ const contact = (eb: ExpressionBuilder<Tables, 'users' | 'laptops'>) =>
     'users.email as email' as const,
     eb('users.email_verified', '=', 1).$castTo<boolean>().as('emailVerified'),
     'laptops.mobile as mobile' as const,
+    eb
+      .and([eb('users.mobile_proven_at', 'is not', null), eb('users.mobile', '=', eb.ref('laptops.mobile'))])
+      .$castTo<boolean>()
+      .as('mobileVerified'),
     'laptops.messenger as messenger' as const,
   ] as const;
 

@@ -81,7 +81,14 @@ export const laptopRoutes = ({
         await record(db, { actor: caller.id, what: 'contact-read', subject: id, address: visitor.address });
       return laptop;
     }
-    const { email: _, emailVerified: __, mobile: ___, messenger: ____, ...withoutContact } = laptop;
+    const {
+      email: _,
+      emailVerified: __,
+      mobile: ___,
+      mobileVerified: ____,
+      messenger: _____,
+      ...withoutContact
+    } = laptop;
     return withoutContact;
   }),
 

@@ -14,7 +14,7 @@ export const sellerRoutes = (): Route[] => [
   handle(sellerById, async ({ params: { id }, query: { page, size }, db }) => {
     const seller = await db
       .selectFrom('users')
-      .select(['id as _id', 'name', 'image', 'created_at as since'])
+      .select(['id as _id', 'name', 'image', 'created_at as since', 'email_verified', 'mobile_proven_at'])
       .where('id', '=', id)
       .executeTakeFirst();
     const posted = seller && (await countsOf(db, id));
@@ -35,7 +35,9 @@ export const sellerRoutes = (): Route[] => [
       db,
       ids.map((row) => row.id),
     );
-    return { ...seller, sold: posted.sold, count: posted.all - posted.sold, laptops };
+    const { email_verified, mobile_proven_at, ...shown } = seller;
+    const verified = { emailVerified: email_verified === 1, mobileVerified: mobile_proven_at !== null };
+    return { ...shown, ...verified, sold: posted.sold, count: posted.all - posted.sold, laptops };
   }),
 
   handle(similarLaptops, async ({ params: { id }, db }) => {

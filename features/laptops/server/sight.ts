@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/tables.ts';
 
 /** What keeps a machine out of every list, search and page, beside its owner's own. */
-export type Absence = 'hidden' | 'suspended';
+export type Absence = 'hidden' | 'suspended' | 'leaving';
 
 type Why = { cause: Absence; reason: string; at: string };
 type Whose = { by: 'id' | 'seller_id'; value: string };

@@ -60,7 +60,10 @@ export const advertisedLaptops = () => apiQuery(callAt<typeof advertisements>('/
 export const laptopsByIds = (ids: string[]) =>
   apiQuery(callAt<typeof namedLaptops>('/named-laptops'), { query: { ids: ids.join(',') } }, cardsOf);
 
-export type PublicLaptop = Omit<Laptop, 'email' | 'emailVerified' | 'mobile' | 'messenger'>;
+export type PublicLaptop = Omit<
+  Laptop,
+  'email' | 'emailVerified' | 'mobileVerified' | 'mobile' | 'messenger'
+>;
 
 /** Without contact: pages are public and cached, and looking at one takes nothing of a visitor's allowance. */
 export const laptopById = (id: string) =>

@@ -10,11 +10,13 @@ const lifetimeSeconds = 3600;
 const keyName = 'access-token-key';
 const cacheMs = 5000;
 
-type Bearer = { uid: string; sessionId?: string | undefined };
+type Bearer = { uid: string; sessionId?: string | undefined; signedInAt?: number | undefined };
 
 export type AccessTokens = {
-  /** `user` is the `_id` behind the account, `role` what it is now. */
-  issue: (bearer: Bearer & { user: string; role: Caller['role'] }) => Promise<string>;
+  /** `user` is the `_id` behind the account, `role` what it is now, `leavesAt` when it goes. */
+  issue: (
+    bearer: Bearer & { user: string; role: Caller['role']; leavesAt?: string | undefined },
+  ) => Promise<string>;
   /** Whose a valid token is; whether its session is still open is for the identity service to say. */
   read: (token: string) => Promise<Bearer | undefined>;
 };
@@ -48,11 +50,17 @@ export async function accessTokens({
   };
 
   return {
-    issue: async ({ uid, user, role, sessionId }) => {
+    issue: async ({ uid, user, role, sessionId, signedInAt, leavesAt }) => {
       cached = await readKey();
       const issuedAt = Math.floor(now().getTime() / 1000);
-      // `user` and `role` are for pages: they tell a seller's own machines, and where a line for admins stands.
-      return new SignJWT({ user, role, ...(sessionId !== undefined && { sid: sessionId }) })
+      // For pages: which machines are one's own, where a line for admins stands, when the account goes.
+      return new SignJWT({
+        user,
+        role,
+        ...(sessionId !== undefined && { sid: sessionId }),
+        ...(signedInAt !== undefined && { auth_time: signedInAt }),
+        ...(leavesAt !== undefined && { leaves: leavesAt }),
+      })
         .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: cached.kid })
         .setSubject(uid)
         .setIssuer(issuer)
@@ -64,7 +72,7 @@ export async function accessTokens({
     read: async (token) => {
       const { bytes } = await keyNamed(kidOf(token));
       try {
-        const { payload } = await jwtVerify<{ sub: string; sid?: string }>(token, bytes, {
+        const { payload } = await jwtVerify<{ sub: string; sid?: string; auth_time?: number }>(token, bytes, {
           algorithms: ['HS256'],
           typ: 'at+jwt',
           issuer,
@@ -72,7 +80,7 @@ export async function accessTokens({
           requiredClaims: ['sub', 'exp'],
           currentDate: now(),
         });
-        return { uid: payload.sub, sessionId: payload.sid };
+        return { uid: payload.sub, sessionId: payload.sid, signedInAt: payload.auth_time };
       } catch {
         return undefined;
       }

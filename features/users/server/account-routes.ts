@@ -1,16 +1,10 @@
 import type { Database } from '#platform/database/tables.ts';
-import { notFound, Refused, signInRequired } from '#platform/contract/refusal.ts';
+import { notFound, Refused } from '#platform/contract/refusal.ts';
 import { demandPictures, type StoredAs } from '#platform/http/pictures.ts';
 import { handle, type Route } from '#platform/http/route.ts';
-import {
-  type Account,
-  account,
-  changeAccount,
-  endSession,
-  sessions,
-  signOutEverywhere,
-} from '../account-contract.ts';
+import { account, changeAccount, endSession, sessions, signOutEverywhere } from '../account-contract.ts';
 import { deviceName } from '../device-name.ts';
+import { accountOf } from './account-queries.ts';
 
 /** A sign-in at the identity service that stands. */
 type OpenSession = { id: string; lastUsedAt: string; agent: string };
@@ -69,24 +63,3 @@ export const accountRoutes = ({
 
   handle(signOutEverywhere, async ({ caller, db }) => ({ deletedCount: await open.endAll(db, caller.uid) })),
 ];
-
-async function accountOf(db: Database, id: string): Promise<Account> {
-  const found = await db
-    .selectFrom('users')
-    .select([
-      'id as _id',
-      'name',
-      'email',
-      'image',
-      'status',
-      'email_verified',
-      'language',
-      'created_at as since',
-    ])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  // Deleted since the call was let in.
-  if (!found) throw new Refused(signInRequired);
-  const { email_verified, ...row } = found;
-  return { ...row, emailVerified: email_verified === 1 };
-}

@@ -1,6 +1,7 @@
 import { isPostgres } from '#platform/database/open.ts';
 import type { Database } from '#platform/database/tables.ts';
 import { Refused, signInRequired } from '#platform/contract/refusal.ts';
+import { leavesAt } from './leaving-queries.ts';
 import { suspended } from '../user-contract.ts';
 
 async function lockPerson(db: Database, id: string, mode: 'share' | 'change'): Promise<void> {
@@ -59,8 +60,9 @@ export async function refuseSuspended(db: Database, uid: string, now: Date): Pro
   if (suspension) throw new Refused(suspended, { details: suspension });
 }
 
-/** Of somebody who was let in before they were suspended; nobody is until the commit. */
+/** Of somebody who was let in before they were suspended, or left; nobody is, or does, until the commit. */
 export async function demandStanding(db: Database, id: string, now: Date): Promise<void> {
   await lockPerson(db, id, 'share');
   if (await suspensionOf(db, 'users.id', id, now)) throw new Refused(signInRequired);
+  if ((await leavesAt(db, id)) !== undefined) throw new Refused(signInRequired);
 }

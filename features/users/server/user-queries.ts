@@ -28,12 +28,13 @@ export async function callerByUid(db: Database, uid: string, now = new Date()): 
   const row = await db
     .selectFrom('users')
     .leftJoin('suspensions', 'suspensions.user_id', 'users.id')
-    .select(['id', 'uid', 'email', 'email_verified', 'name', 'image', 'status as role', 'until'])
+    .leftJoin('leavings', 'leavings.user_id', 'users.id')
+    .select(['id', 'uid', 'email', 'email_verified', 'name', 'image', 'status as role', 'until', 'ends_at'])
     .where('uid', '=', uid)
     .executeTakeFirst();
   if (!row || (row.until !== null && row.until > now.toISOString())) return undefined;
-  const { email_verified, until: _, ...caller } = row;
-  return { ...caller, emailVerified: email_verified === 1 };
+  const { email_verified, until: _, ends_at, ...caller } = row;
+  return { ...caller, emailVerified: email_verified === 1, ...(ends_at !== null && { leavesAt: ends_at }) };
 }
 
 export const insertUser = (
@@ -119,13 +120,16 @@ export const grantAdmin = (db: Database, id: string) => setRole(db, id, 'Admin')
 export const lockAdmins = (db: Database) =>
   db.updateTable('secrets').set({ value: 'locked' }).where('name', '=', 'admins').execute();
 
-export async function countAdmins(db: Database): Promise<number> {
-  const { count } = await db
+/** Whether no other admin stays; under the lock of `lockAdmins`. */
+export async function isLastAdmin(db: Database, id: string): Promise<boolean> {
+  const other = await db
     .selectFrom('users')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select('id')
     .where('status', '=', 'Admin')
-    .executeTakeFirstOrThrow();
-  return count;
+    .where('id', '!=', id)
+    .where('id', 'not in', (leaving) => leaving.selectFrom('leavings').select('user_id'))
+    .executeTakeFirst();
+  return other === undefined;
 }
 
 /** What other rooms keep of somebody that no foreign key takes along. */
@@ -152,7 +156,7 @@ export async function closeAccount(
 export async function closeOwnAccount(db: Database, uid: string, forgetUser: ForgetUser): Promise<boolean> {
   await lockAdmins(db);
   const caller = await callerByUid(db, uid);
-  if (caller?.role === 'Admin' && (await countAdmins(db)) === 1) return false;
+  if (caller?.role === 'Admin' && (await isLastAdmin(db, caller.id))) return false;
   await closeAccount(db, uid, { at: new Date(), forgetUser });
   return true;
 }

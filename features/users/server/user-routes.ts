@@ -22,13 +22,14 @@ import {
 } from '../user-contract.ts';
 import { isProviderPicture, mayDeleteUser } from '../user-rules.ts';
 import { usersFound } from './find-users.ts';
+import { leavesAt } from './leaving-queries.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { refuseSuspended } from './suspensions.ts';
 import {
   callerByUid,
   type ForgetUser,
   closeAccount,
-  countAdmins,
+  isLastAdmin,
   findByUid,
   findUser,
   syncEmail,
@@ -60,7 +61,10 @@ export const userRoutes = ({ now, tokens, storedAs, endAccount, forgetUser, inva
       if (!user) throw new Refused(notRegistered);
       await refuseSuspended(db, identity.uid, now());
       if (await syncEmail(db, identity)) await invalidate(['laptops', 'every-laptop']);
-      return { accessToken: await tokens.issue({ ...identity, user: user._id, role: user.status }) };
+      const leaving = { leavesAt: await leavesAt(db, user._id) };
+      return {
+        accessToken: await tokens.issue({ ...identity, ...leaving, user: user._id, role: user.status }),
+      };
     }),
 
     handle(register, async ({ body: { name, image, email }, caller: identity, db }) => {
@@ -106,7 +110,7 @@ export const userRoutes = ({ now, tokens, storedAs, endAccount, forgetUser, inva
         .where('id', '=', id)
         .executeTakeFirst();
       if (!user) throw new Refused(notFound);
-      if (user.status === 'Admin' && role !== 'Admin' && (await countAdmins(db)) === 1)
+      if (user.status === 'Admin' && role !== 'Admin' && (await isLastAdmin(db, id)))
         throw new Refused(lastAdmin);
       if (role !== 'Member' && role !== user.status && user.email_verified === 0)
         throw new Refused(emailUnproven);
@@ -124,7 +128,7 @@ export const userRoutes = ({ now, tokens, storedAs, endAccount, forgetUser, inva
         .where('id', '=', params.id)
         .executeTakeFirst();
       if (!user) throw new Refused(notFound);
-      if (user.status === 'Admin' && (await countAdmins(db)) === 1) throw new Refused(lastAdmin);
+      if (user.status === 'Admin' && (await isLastAdmin(db, params.id))) throw new Refused(lastAdmin);
       await closeAccount(db, user.uid, { at: now(), forgetUser });
       await endAccount(db, user.uid);
       return { deletedCount: 1 };

@@ -9,7 +9,7 @@ const storage = () => {
   }
 };
 
-type Claims = { sub: string; exp: number; user?: string; role?: string };
+type Claims = { sub: string; exp: number; user?: string; role?: string; leaves?: string };
 
 const claimsOf = (token: string) => {
   const [, claims = ''] = token.split('.');
@@ -50,6 +50,9 @@ export const tokenUserId = (): string => storedClaims()?.user ?? '';
 
 /** What that user was when the token was issued: pages offer by it, and the server allows nothing by it. */
 export const tokenRole = (): string => storedClaims()?.role ?? '';
+
+/** When the account whose token is stored is deleted, or ''. */
+export const tokenLeavesAt = (): string => storedClaims()?.leaves ?? '';
 
 const listeners = new Set<() => void>();
 

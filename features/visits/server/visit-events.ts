@@ -46,9 +46,15 @@ async function endVisitsOf(
   await endEach(db, needs, await open.execute(), reason);
 }
 
-export async function endVisitsOfSuspended(db: Database, needs: EventNeeds, person: string): Promise<void> {
+/** Of somebody who may come back. */
+export async function endVisitsOfAbsent(
+  db: Database,
+  needs: EventNeeds,
+  person: string,
+  reason: 'account-closed' | 'suspended',
+): Promise<void> {
   await lockPeople(db, { [person]: 'change' });
-  await endVisitsOf(db, needs, person, 'suspended');
+  await endVisitsOf(db, needs, person, reason);
 }
 
 /** Of somebody whose account ends. */

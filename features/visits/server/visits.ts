@@ -12,8 +12,8 @@ import { holdsLapsed, stepTheClock } from './visit-clock.ts';
 import {
   endVisitsBetween,
   endVisitsOfMachine,
+  endVisitsOfAbsent,
   endVisitsOfPerson,
-  endVisitsOfSuspended,
   noteForSaleAgain,
   notePriceRaised,
   isAgreedVisit,
@@ -63,7 +63,8 @@ export async function createVisits(given: Needs) {
     priceRaised: (db: Database, laptop: string, price: { from: number; to: number }) =>
       notePriceRaised(db, needs, laptop, price),
     personGone: (db: Database, person: string) => endVisitsOfPerson(db, needs, person),
-    personSuspended: (db: Database, person: string) => endVisitsOfSuspended(db, needs, person),
+    personSuspended: (db: Database, person: string) => endVisitsOfAbsent(db, needs, person, 'suspended'),
+    personLeaving: (db: Database, person: string) => endVisitsOfAbsent(db, needs, person, 'account-closed'),
     separate: (db: Database, person: string, other: string) => endVisitsBetween(db, needs, person, other),
     /** Whether the two of this visit of the machine have agreed to meet, or met. */
     isAgreed: isAgreedVisit,

@@ -34,7 +34,7 @@ type Guess = {
  */
 export async function admitGuess(
   services: IdentityServices,
-  { address }: IdentityRequest,
+  { address }: Pick<IdentityRequest, 'address'>,
   subject: string,
   uid: string | undefined,
 ): Promise<Guess> {

@@ -51,10 +51,13 @@ export function googleIdentity({
         emailVerified: claims['email_verified'] === true,
         name: isText(name) ? name : undefined,
         picture: isText(picture) ? picture : undefined,
+        signedInAt: Number(claims['auth_time']),
       };
     },
     // Accounts and sessions are Google's; the product records which accounts are closed here.
     isOpen: () => Promise.resolve(true),
+    // Google alone knows it: whoever leaves has to sign in anew.
+    passwordMatches: () => Promise.resolve(false),
     standingOf: () => Promise.resolve(''),
     sessions: {
       list: () => Promise.resolve([]),

@@ -32,7 +32,11 @@ export function Page() {
   const langOf = useLangOf();
   const { data: seller } = useSuspenseQuery(sellerOf(id, paging));
   if (!seller) return <NotFound />;
-  const { name, image, since, sold, count, laptops } = seller;
+  const { name, image, since, sold, count, laptops, emailVerified, mobileVerified } = seller;
+  const marks = [
+    ...(mobileVerified ? [m.seller_mobile_verified()] : []),
+    ...(emailVerified ? [m.seller_email_verified()] : []),
+  ];
   const base = `/sellers/${id}`;
   const person = {
     '@type': 'Person',
@@ -63,6 +67,7 @@ export function Page() {
           <p>
             {m.seller_since({ date: longDate(since) })} · {m.seller_sold({ count: sold })}
           </p>
+          {marks.length > 0 && <p className="soft">{marks.join(' · ')}</p>}
           <AdminLine>
             <Link to={`/dashboard/all-users?q=${id}`}>{m.office_find_person()}</Link>
             <Link to={`/dashboard/all-laptops?seller=${id}`}>{m.office_machines_of()}</Link>

@@ -50,13 +50,14 @@ type Contact = {
   email: string;
   emailVerified?: boolean | undefined;
   mobile: string;
+  mobileVerified?: boolean | undefined;
   messenger?: string | null | undefined;
 };
 
 function WaysToReach({ laptop, contact }: ContactDetailsProps & { contact: Contact }) {
   const site = useSite();
   const { name, model } = laptop;
-  const { email, emailVerified, mobile, messenger } = contact;
+  const { email, emailVerified, mobile, mobileVerified, messenger } = contact;
   const link = site.url + laptopPath(laptop);
   const message = m.contact_message({ name, model, price: taka(laptop.askingPrice), link });
   return (
@@ -81,6 +82,7 @@ function WaysToReach({ laptop, contact }: ContactDetailsProps & { contact: Conta
             <a href={`tel:${mobile}`}>{digits(showMobile(mobile))}</a>
             <CopyButton text={mobile} />
           </dd>
+          {mobileVerified && <dd className="small soft">{m.contact_mobile_verified()}</dd>}
         </div>
         <div>
           <dt>{m.contact_email()}</dt>

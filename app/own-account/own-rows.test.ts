@@ -15,12 +15,15 @@ import { signOutEverywhere } from '#features/users/account-contract.ts';
 import { changeHours, setException } from '#features/visits/hours-contract.ts';
 import { readOutbox } from '#platform/mail/outbox.ts';
 import { databases } from '#platform/testing/storage.ts';
-import { gather, type Gathered } from './testing/everybody.ts';
-import { everyRow } from './testing/every-row.ts';
+import { gather, type Gathered } from '../testing/everybody.ts';
+import { everyRow } from '../testing/every-row.ts';
 import { holdings } from './own-rows.ts';
 
 // The list of migrations, and what the databases keep of their own behind an index of words.
 const ofTheHouse = /^(migrations|sqlite_\w+|search_terms|search_text\w*)$/;
+
+// Whoever has a row of these is let in nowhere.
+const cannotAsk = ['suspensions'];
 
 const isOwn = (table: string) => typeof holdings[table as keyof typeof holdings] === 'object';
 
@@ -89,6 +92,20 @@ async function liveEverywhere({ db, call, owner, visits, people, admin, post, pi
     .insertInto('notices')
     .values({ ...notice, ...sent })
     .execute();
+  await db.insertInto('leavings').values({ user_id: id, at, ends_at: '2099-01-01' }).execute();
+  const absence = { laptop_id: laptop, cause: 'hidden', reason: 'Blurred photos', at } as const;
+  await db.insertInto('laptop_absences').values(absence).execute();
+  const sanction = {
+    id: 'sanction',
+    person: id,
+    what: 'warn',
+    subject_kind: 'laptop',
+    subject: laptop,
+  } as const;
+  await db
+    .insertInto('sanctions')
+    .values({ ...sanction, about: 'Prelude', reason: 'Spam', at, decided_by: admin.id })
+    .execute();
   const act = { id: 'act', at, actor: admin.id, what: 'admin-granted', subject: id, reason: '' };
   await db
     .insertInto('trail')
@@ -129,7 +146,7 @@ for (const kind of databases)
       'tables of which nobody has said what they hold of a person',
     );
     assert.deepEqual(
-      tables.filter((table) => isOwn(table) && !copy[table]?.length),
+      tables.filter((table) => isOwn(table) && !cannotAsk.includes(table) && !copy[table]?.length),
       [],
       'tables without a row',
     );

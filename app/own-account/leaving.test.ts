@@ -6,11 +6,14 @@ import { blogs, createBlog } from '#features/blogs/blog-contract.ts';
 import { advertiseLaptop } from '#features/laptops/advert-contract.ts';
 import { editLaptop } from '#features/laptops/edit-contract.ts';
 import { createLaptop, deleteLaptop, oneLaptopById } from '#features/laptops/laptop-contract.ts';
+import { account } from '#features/users/account-contract.ts';
+import { leaveAccount } from '#features/users/leaving-contract.ts';
 import { accessToken, deleteUser, register } from '#features/users/user-contract.ts';
 import { databases } from '#platform/testing/storage.ts';
-import { everyRow } from './testing/every-row.ts';
-import { openHouse } from './testing/house.ts';
-import type { Person } from './testing/people.ts';
+import { everyRow } from '../testing/every-row.ts';
+import { openHouse } from '../testing/house.ts';
+import { outcome } from '../testing/outcome.ts';
+import type { Person } from '../testing/people.ts';
 
 type OpenHouse = Awaited<ReturnType<typeof openHouse>>;
 
@@ -79,7 +82,7 @@ const idIn = (url: string) => /images\/([^.]+)/.exec(url)![1]!;
 
 /** The tables that name somebody who is gone, as the documents have them. */
 async function outliving() {
-  const text = await readFile(new URL('../docs/leaving.md', import.meta.url), 'utf8');
+  const text = await readFile(new URL('../../docs/leaving.md', import.meta.url), 'utf8');
   const rows = [...text.matchAll(/^\| `(\w+)` +\| `?(uid|_id)`? /gm)];
   const by = (name: string) => rows.flatMap(([, table = '', of]) => (of === name ? [table] : [])).sort();
   return { uid: by('uid'), _id: by('_id') };
@@ -120,7 +123,7 @@ async function demandNoTrace(
 }
 
 for (const kind of databases)
-  for (const who of ['an admin', 'themselves'] as const)
+  for (const who of ['an admin', 'themselves', 'themselves, seven days ago'] as const)
     test(`of somebody who is deleted by ${who} nothing is left that tells who it was, on ${kind}`, async () => {
       await using house = await openHouse(kind, settings);
       const admin = await house.joinAdmin('Admin');
@@ -133,7 +136,14 @@ for (const kind of databases)
           `${trace} was never there`,
         );
       if (who === 'an admin') await house.call(deleteUser, { token: admin.token, params: { id: rahim.id } });
-      else {
+      else if (who === 'themselves, seven days ago') {
+        await house.call(leaveAccount, { token: rahim.token, body: {} });
+        await house.house.work.once();
+        assert.equal(await outcome(house.call(account, { token: rahim.token })), 401);
+        assert.ok((await house.ask(new URL(rahim.pictures[0]!).pathname)).ok);
+        await house.house.db.updateTable('leavings').set({ ends_at: new Date().toISOString() }).execute();
+        await house.house.work.once();
+      } else {
         const { kind } = await identity(house, 'delete', { idToken: rahim.idToken });
         assert.equal(kind, 'identitytoolkit#DeleteAccountResponse');
       }

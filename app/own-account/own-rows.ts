@@ -26,6 +26,8 @@ const runsOf = (person: Person) =>
  */
 export const holdings: Holdings = {
   users: { where: is('id', 'id') },
+  leavings: { where: is('user_id', 'id') },
+  mobile_codes: 'hashes of secrets',
   closed_accounts: 'accounts that are gone',
   identity_accounts: { where: is('uid', 'uid'), without: ['password_hash', 'custom_claims'] },
   identity_federated: { where: is('uid', 'uid') },
