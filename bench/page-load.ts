@@ -101,7 +101,7 @@ async function visit(
 const median = (figures: number[]) => figures.sort((a, b) => a - b)[figures.length >> 1] ?? Infinity;
 
 await using site = await openTestSite({}, 'demo');
-// One described in English: Bangla text loads another font of 71 KB.
+// One described in English: Bangla text loads another font of 27 KB.
 const machine = (await site.call(allLaptops)).find(
   ({ status, details }) => status === 'Available' && !/[\u0980-\u09f2]/.test(details),
 )!;
@@ -124,6 +124,10 @@ const pages = {
   'a machine': [`/brands/${machine.brand}/${machine._id}`, '.crumbs a[href^="/brands/"]'],
   'a search': ['/search?q=thinkpad', '.card-link'],
   'a visit, for whoever is signed in': [`/visits/${meeting._id}`, '.meet-person a', karima.email],
+  'the front page in Bangla': ['/bn', '.foot a[href="/bn/all-collections"]'],
+  'a list in Bangla': ['/bn/all-collections', '.card-link'],
+  'a machine in Bangla': [`/bn/brands/${machine.brand}/${machine._id}`, '.crumbs a[href^="/bn/brands/"]'],
+  'a search in Bangla': ['/bn/search?q=thinkpad', '.card-link'],
 } as const;
 
 for (const [name, [address, next, who]] of Object.entries(pages)) {

@@ -57,7 +57,8 @@ function banglaPieces() {
 }
 
 // The numbers that hb-subset.h gives them.
-const [glyphSet, featureSet, writable] = [0, 6, 2];
+const [glyphSet, nameSet, featureSet, writable] = [0, 4, 6, 2];
+const copyrightName = 0;
 const withoutHintsAsListed = 0x1 | 0x200;
 
 async function openSubsetter() {
@@ -74,6 +75,9 @@ async function openSubsetter() {
     const features = hb.hb_subset_input_set(input, featureSet);
     hb.hb_set_clear(features);
     hb.hb_set_invert(features);
+    const names = hb.hb_subset_input_set(input, nameSet);
+    hb.hb_set_clear(names);
+    hb.hb_set_add(names, copyrightName);
     hb.hb_subset_input_set_flags(input, withoutHintsAsListed);
     const letters = hb.hb_subset_input_unicode_set(input);
     for (const letter of new Set(pieces.join(''))) hb.hb_set_add(letters, letter.codePointAt(0));

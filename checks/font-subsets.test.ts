@@ -25,7 +25,11 @@ test('the Bangla face of pages joins every word of the product as the whole face
   }
 });
 
-test('what a Bangla page is written with weighs less than 40 KB', () => {
-  const bytes = globSync('ui/fonts/*.woff2').reduce((sum, file) => sum + readFileSync(file).length, 0);
+/** What goes ahead of a file on the line. */
+const headBytes = 600;
+
+test('what a Bangla page is written with weighs less than 40 KB on the line', () => {
+  const files = globSync('ui/fonts/*.woff2');
+  const bytes = files.reduce((sum, file) => sum + readFileSync(file).length + headBytes, 0);
   assert.ok(bytes < 40 * 1024, `${bytes} bytes`);
 });

@@ -22,6 +22,7 @@ export const visitsPerPage = 20;
 const Meeting = z.object({
   _id: z.string(),
   name: z.string(),
+  nameBn: z.string(),
   district: z.string(),
   closedWeekday: z.nullable(z.number()),
 });

@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Control } from '#features/laptops/field-kinds.ts';
 import { type OptionalField, optionalFields } from '#features/laptops/machine-fields.ts';
+import { useNameOrder } from '#platform/web/use-name-order.ts';
 import { ChoiceField, LongField, TextField } from '#ui/fields.tsx';
 import type { FieldsProps } from './laptop-form.ts';
-
-/** Bangla letters have the order of the alphabet in Unicode too. */
-function inOrder({ options, isSorted, labelOf = String }: Extract<Control, { kind: 'choice' }>) {
-  return isSorted ? options.toSorted((one, other) => (labelOf(one) < labelOf(other) ? -1 : 1)) : options;
-}
 
 type OptionalInputProps = FieldsProps & { name: OptionalField; hint?: ReactNode };
 
@@ -16,11 +12,17 @@ export function OptionalInput({ form, name, hint }: OptionalInputProps) {
   const label = optionalFields[name].label();
   const control: Control = optionalFields[name].control;
   const field = { form, name, label, hint };
+  const inOrder = useNameOrder();
   if (control.kind === 'date') return <TextField {...field} type="date" />;
   if (control.kind === 'line') return <TextField {...field} inputMode={control.inputMode} />;
   if (control.kind === 'paragraph') return <LongField {...field} rows={control.rows} />;
-  if (control.kind === 'choice')
-    return <ChoiceField {...field} options={inOrder(control)} optionLabel={control.labelOf} />;
+  if (control.kind === 'choice') {
+    const { options, isSorted, labelOf = String } = control;
+    const ordered = isSorted
+      ? options.toSorted((one, other) => inOrder(labelOf(one), labelOf(other)))
+      : options;
+    return <ChoiceField {...field} options={ordered} optionLabel={labelOf} />;
+  }
   return (
     <label className="tick">
       <input type="checkbox" {...form.register(name)} />

@@ -24,9 +24,11 @@ export const visitsWithNames = (db: Database) =>
     .selectAll('visits')
     .select([
       'p.name as place_name',
+      'p.name_bn as place_name_bn',
       'p.district as place_district',
       'p.closed_weekday as place_closed',
       'to.name as move_place_name',
+      'to.name_bn as move_place_name_bn',
       'to.district as move_place_district',
       'to.closed_weekday as move_place_closed',
       'laptops.model as current_model',
@@ -46,8 +48,18 @@ export const isOf =
   ({ eb, or }: ExpressionBuilder<Joined, 'visits'>) =>
     or([eb('visits.buyer_id', '=', person), eb('visits.seller_id', '=', person)]);
 
-const meetingOf = (id: string | null, name: string | null, district: string | null, closed: number | null) =>
-  id === null ? null : { _id: id, name: name ?? '', district: district ?? '', closedWeekday: closed };
+type PlaceRow = {
+  id: string | null;
+  name: string | null;
+  nameBn: string | null;
+  district: string | null;
+  closed: number | null;
+};
+
+const meetingOf = ({ id, name, nameBn, district, closed }: PlaceRow) =>
+  id === null
+    ? null
+    : { _id: id, name: name ?? '', nameBn: nameBn ?? '', district: district ?? '', closedWeekday: closed };
 
 const personOf = (id: string | null, name: string | null, image: string | null) =>
   id === null ? null : { _id: id, name: name ?? '', image: image ?? '' };
@@ -71,7 +83,13 @@ function viewOf(visit: NamedVisit, me: Side, { now, codeSecret }: ViewNeeds): Om
     sequence: visit.sequence,
     startsAt: visit.starts_at,
     endsAt: visit.ends_at,
-    place: meetingOf(visit.place_id, visit.place_name, visit.place_district, visit.place_closed),
+    place: meetingOf({
+      id: visit.place_id,
+      name: visit.place_name,
+      nameBn: visit.place_name_bn,
+      district: visit.place_district,
+      closed: visit.place_closed,
+    }),
     placeNote: placeNoteFor(visit, me),
     move: moveOf(visit),
     laptop: {
@@ -98,10 +116,15 @@ const placeNoteFor = ({ place_note: text, place_note_by: by, agreed_at: agreedAt
 
 function moveOf(visit: NamedVisit): Visit['move'] {
   if (visit.move_by === null) return null;
-  const { move_place_id, move_place_name, move_place_district, move_place_closed } = visit;
   return {
     startsAt: visit.move_starts_at!,
-    place: meetingOf(move_place_id, move_place_name, move_place_district, move_place_closed),
+    place: meetingOf({
+      id: visit.move_place_id,
+      name: visit.move_place_name,
+      nameBn: visit.move_place_name_bn,
+      district: visit.move_place_district,
+      closed: visit.move_place_closed,
+    }),
     by: visit.move_by,
   };
 }

@@ -79,6 +79,7 @@ for (const kind of databases) {
       place: {
         _id: 'multiplan-center',
         name: 'Multiplan Center, Elephant Road',
+        nameBn: 'মাল্টিপ্ল্যান সেন্টার, এলিফ্যান্ট রোড',
         district: 'dhaka',
         closedWeekday: 2,
       },

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#words';
+import { placeName } from '#features/laptops/choice-labels.ts';
 import { districts } from '#features/laptops/districts.ts';
+import { useNameOrder } from '#platform/web/use-name-order.ts';
 import { Field } from '#ui/Field.tsx';
 import { placesList } from './slots-query.ts';
 
@@ -12,8 +14,14 @@ type HourPlacesProps = { chosen: string[]; onChange: (chosen: string[]) => void 
 /** Up to three public places; with none the buyer suggests one. */
 export function HourPlaces({ chosen, onChange }: HourPlacesProps) {
   const { data = [] } = useQuery(placesList());
-  const offered = (data ?? []).filter(({ _id, retired }) => !retired || chosen.includes(_id));
-  const inUse = districts.filter(({ slug }) => offered.some(({ district }) => district === slug));
+  const inOrder = useNameOrder();
+  const offered = (data ?? [])
+    .filter(({ _id, retired }) => !retired || chosen.includes(_id))
+    .toSorted((one, other) => inOrder(m.see_place_name(one), m.see_place_name(other)));
+  const inUse = districts
+    .filter(({ slug }) => offered.some(({ district }) => district === slug))
+    .map(({ slug, name }) => ({ slug, name: placeName(name) }))
+    .toSorted((one, other) => inOrder(one.name, other.name));
   const [district, setDistrict] = useState<string>();
   const open = district ?? offered.find(({ _id }) => chosen.includes(_id))?.district ?? inUse[0]?.slug;
   return (

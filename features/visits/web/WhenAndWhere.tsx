@@ -3,6 +3,7 @@ import { m } from '#words';
 import type { Place } from '#features/meeting-places/place-contract.ts';
 import { dayOf } from '#words/dhaka-time.ts';
 import { weekdayNames } from '#words/times.ts';
+import { useNameOrder } from '#platform/web/use-name-order.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import { Failure } from '#ui/Failure.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -58,7 +59,10 @@ type WhereProps = Pick<WhenAndWhereProps, 'district' | 'meeting' | 'onChange'>;
 
 function Where({ district, meeting, onChange }: WhereProps) {
   const { data } = useQuery(placesList());
-  const offered = (data ?? []).filter(({ retired }) => !retired);
+  const inOrder = useNameOrder();
+  const offered = (data ?? [])
+    .filter(({ retired }) => !retired)
+    .toSorted((one, other) => inOrder(m.see_place_name(one), m.see_place_name(other)));
   const near = offered.filter((place) => place.district === district);
   const isOwn = meeting.place === undefined;
   return (

@@ -21,7 +21,7 @@ export const nameOf = (visit: Pick<Visit, 'me' | 'buyer' | 'seller'>): string =>
 
 /** Where to meet; a place that is not of the list is a note, and one that nobody may read yet is somebody's home. */
 export const placeName = ({ place, placeNote }: Pick<Visit, 'place' | 'placeNote'>): string =>
-  place?.name ?? placeNote ?? m.meet_place_hidden();
+  place ? m.see_place_name(place) : (placeNote ?? m.meet_place_hidden());
 
 const short: Record<Visit['status'], () => string> = {
   proposed: m.meet_is_proposed,
