@@ -85,7 +85,7 @@ export const holdings: Holdings = {
   data_copies: 'copies of all this',
 
   blogs: { where: is('author_id', 'id') },
-  suspensions: { where: is('user_id', 'id') },
+  suspensions: 'whoever is suspended orders no copy; what was decided stands in the sanctions',
   sanctions: { where: is('person', 'id'), without: ['decided_by'] },
   // Who did it stays theirs.
   trail: {
