@@ -31,10 +31,12 @@ import { userRoutes } from '#features/users/server/user-routes.ts';
 import type { StoredAs } from '#platform/http/pictures.ts';
 import type { RecordAct } from '#platform/http/acts.ts';
 import { trailRoutes } from '#features/trail/server/trail.ts';
+import { flagRoutes } from '#features/moderation/server/flag-routes.ts';
 import { orderRoutes } from '#features/moderation/server/order-routes.ts';
 import type { OrderPorts } from '#features/moderation/server/order.ts';
 import { askToBeSeen } from '#features/laptops/server/sight.ts';
 import { demandStanding } from '#features/users/server/suspensions.ts';
+import { removeSubject, subjectOf } from './moderation/reported.ts';
 import type { Route } from '#platform/http/route.ts';
 
 export type Ports = {
@@ -52,6 +54,8 @@ export type Ports = {
   visits: Visits;
   reminders: Pick<Reminders, 'announceHold'>;
   order: OrderPorts;
+  /** The weight of reports at which a machine is hidden until somebody has looked. */
+  threshold: number;
 };
 
 /** Every call of the product and what answers it. */
@@ -87,7 +91,14 @@ export function productRoutes(ports: Ports): Route[] {
     ...accountRoutes({ ...ports, renameAuthor }),
     ...checklistRoutes(ports),
     ...trailRoutes(),
-    ...orderRoutes({ ...ports.order, askToBeSeen }),
+    ...orderRoutes(ports.order),
+    ...flagRoutes({
+      ...ports,
+      ...ports.order,
+      subjectOf,
+      askToBeSeen,
+      removeSubject: removeSubject({ ...ports, withdrawn: events.withdrawn }),
+    }),
     ...checkRoutes({ ...ports, machineOf: findLaptop, visitOf: visits.sidesOf }),
     ...witnessRoutes({ ...ports, visitOf: visits.sidesOf }),
     ...placeRoutes(),

@@ -89,6 +89,7 @@ const Settings = z.object({
   ),
   AUDIT_DAYS: days('365'),
   TRAIL_DAYS: days('1095'),
+  FLAG_THRESHOLD: count('10'),
   CONTACTS_PER_ADDRESS: count('200'),
   CONTACTS_PER_ACCOUNT: count('200'),
   NOTICE_SECONDS: z.pipe(

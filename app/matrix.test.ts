@@ -9,8 +9,8 @@ import type { Database } from '#platform/database/tables.ts';
 import { databases } from '#platform/testing/storage.ts';
 import { sessions } from '#features/users/account-contract.ts';
 import { fromAnywhere, gather, type Gathered, next, rowsOf } from './testing/everybody.ts';
-import { hideLaptop } from '#features/moderation/hidden-contract.ts';
 import { openFeed } from '#features/reminders/reminder-contract.ts';
+import { decided, hiddenMachine } from './testing/order-scenes.ts';
 import { visitBodies } from './testing/visit-scenes.ts';
 import { printOf } from './testing/state.ts';
 
@@ -64,6 +64,13 @@ PUT /adsItemSold/{advertised}                401   200   403       403   403    
 PUT /laptops/{laptop}/hidden                 401   403   403       200   200     403 401  401
 DELETE /laptops/{laptop}/hidden              401   403   403       200   200     403 401  401
 PUT /laptops/{hidden}/review                 401   200   403       403   403     403 401  401
+POST /flags                                  201   409   201       201   201     201 401  401
+GET /flags?state=open                        401   403   403       200   200     403 401  401
+GET /flags/{flag}                            401   403   403       200   200     403 401  401
+PUT /flags/{flag}                            401   403   403       200   200     403 401  401
+GET /account/flags                           401   200   200       200   200     200 401  401
+GET /account/decisions                       401   200   200       200   200     200 401  401
+PUT /account/decisions/{decision}/appeal     401   200   404       404   404     404 401  401
 PUT /users/{user}/suspension                 401   403   403       200   200     403 401  401
 DELETE /users/{user}/suspension              401   403   403       200   200     403 401  401
 POST /ads                                    401   200   403       403   403     403 401  401
@@ -183,6 +190,7 @@ async function sceneOf(gathered: Gathered, call = '') {
     advertised: await wanted('advertised'),
     sold: await wanted('sold'),
     hidden: await hiddenMachine(gathered, call),
+    ...(await decided(gathered, call)),
     user: user.id,
     email: user.email,
     ...meetings,
@@ -205,14 +213,6 @@ async function sceneOf(gathered: Gathered, call = '') {
 /** The last part of the address of a calendar feed. */
 const feedOf = async ({ call, owner: { token } }: Gathered) =>
   (await call(openFeed, { token })).url.split('/').at(-1) ?? '';
-
-/** A machine of the owner that a moderator has hidden. */
-async function hiddenMachine({ post, call: callAs, admin }: Gathered, call: string) {
-  if (call !== '' && !call.includes('{hidden}')) return '';
-  const id = await post('laptop');
-  await callAs(hideLaptop, { token: admin.token, params: { id }, body: { reason: 'Not a machine' } });
-  return id;
-}
 
 /** A notice that could not be sent: nothing of the product makes one in a moment. */
 async function failedNotice(db: Gathered['db'], person: string): Promise<string> {
@@ -293,6 +293,9 @@ async function send(gathered: Gathered, call: string, scene: Scene, token: strin
     'POST /ads': { _id: scene.laptop },
     'PUT /users/{user}/role': { role: 'Moderator' },
     'PUT /laptops/{laptop}/hidden': { reason: 'Not a machine' },
+    'POST /flags': { kind: 'seller', subject: scene.user, reason: 'spam' },
+    'PUT /flags/{flag}': { verdict: 'nothing-wrong' },
+    'PUT /account/decisions/{decision}/appeal': { text: 'It was not me.' },
     'PUT /users/{user}/suspension': {
       reason: 'A scam',
       until: new Date(Date.now() + 3_600_000).toISOString(),
@@ -334,7 +337,7 @@ async function send(gathered: Gathered, call: string, scene: Scene, token: strin
 
 const recordedActs = async (db: Database) => (await db.selectFrom('trail').select('id').execute()).length;
 
-const usesIdToken = (call: string) => call.startsWith('GET /jwt') || call === 'POST /users';
+const usesIdToken = (call: string) => /^(GET \/jwt|POST \/users|(GET|PUT) \/account\/decisions)/.test(call);
 
 for (const [kind, table] of databases.flatMap((kind) =>
   [product, meeting].map((table) => [kind, table] as const),

@@ -111,7 +111,7 @@ export async function createHouse(config: Config, { log, now = () => new Date(),
   ];
   const notices = closing.use(createNotices({ ...services, log, now, registry, kinds, steps }));
   const routes = [
-    ...productRoutes({ ...services, now, endAccount, sessions, record }),
+    ...productRoutes({ ...services, threshold: config.FLAG_THRESHOLD, now, endAccount, sessions, record }),
     ...interest.routes,
     ...notices.routes,
     ...copies.routes,

@@ -10,6 +10,7 @@ import { editLaptop } from '#features/laptops/edit-contract.ts';
 import { openCheck, saveStep, startCheck } from '#features/machine-check/check-contract.ts';
 import { steps } from '#features/machine-check/check-steps.ts';
 import { readMessages, writeMessage } from '#features/messages/message-contract.ts';
+import { reportFlag } from '#features/moderation/flag-contract.ts';
 import { hideLaptop } from '#features/moderation/hidden-contract.ts';
 import { changeReminderSettings, openFeed } from '#features/reminders/reminder-contract.ts';
 import { signOutEverywhere } from '#features/users/account-contract.ts';
@@ -41,6 +42,8 @@ async function liveEverywhere({ db, call, owner, visits, people, admin, post, pi
   });
   const hidden = { token: admin.token, params: { id: await post('laptop') } };
   await call(hideLaptop, { ...hidden, body: { reason: 'A brochure' } });
+  const report = { kind: 'laptop', subject: scene.offered, reason: 'spam' } as const;
+  await call(reportFlag, { token, body: report });
   await call(addFavourite, { token, params: { id: scene.offered } });
   await call(block, { token, params: { id: people['other']!.id } });
   await call(changeReminderSettings, { token, body: { sms: true } });

@@ -85,6 +85,8 @@ export const holdings: Holdings = {
   data_copies: 'copies of all this',
 
   blogs: { where: is('author_id', 'id') },
+  flags: 'what others reported; what was decided of it stands in the sanctions',
+  flag_reports: { where: is('reporter', 'id') },
   suspensions: 'whoever is suspended orders no copy; what was decided stands in the sanctions',
   sanctions: { where: is('person', 'id'), without: ['decided_by'] },
   // Who did it stays theirs.

@@ -10,7 +10,7 @@ import { Reason } from './hidden-contract.ts';
 export const moderatorTermDays = 7;
 
 /** A moment to come; whether it has passed the server says. */
-const Until = z.pipe(
+export const Until = z.pipe(
   z.iso.datetime({ offset: true, error: m.order_until_invalid }),
   z.transform((typed: string) => new Date(typed).toISOString()),
 );

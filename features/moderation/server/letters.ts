@@ -2,7 +2,7 @@ import { m } from '#words';
 import { longDate } from '#words/dates.ts';
 import type { Database } from '#platform/database/tables.ts';
 import { sanctionWords } from '../sanction-words.ts';
-import { appealLetter, findSanction, sanctionLetter } from './sanctions.ts';
+import { appealLetter, findSanction, flagLetter, sanctionLetter } from './sanctions.ts';
 
 type Notice = { about: string };
 type Reader = { name: string };
@@ -25,11 +25,28 @@ export function orderLetters({ publicUrl }: { publicUrl: string }): Record<strin
         const text = [
           m.reminder_hello({ name }),
           subject,
-          m.order_letter_reason({ reason }),
+          reason === '' ? m.order_hidden_by_reports() : m.order_letter_reason({ reason }),
           until && m.order_letter_until({ date: longDate(until) }),
           `${m.order_letter_appeal()}\n${decisions}`,
         ];
         return { subject, text: text.filter(Boolean).join('\n\n') };
+      },
+    },
+    [flagLetter]: {
+      mail: async (db, { about: id }, { name }) => {
+        const flag = await db
+          .selectFrom('flags')
+          .select(['about', 'verdict'])
+          .where('id', '=', id)
+          .where('state', '=', 'closed')
+          .executeTakeFirst();
+        if (!flag) return undefined;
+        const { about, verdict } = flag;
+        const found = verdict === 'nothing-wrong' ? m.flag_letter_nothing : m.flag_letter_acted;
+        return {
+          subject: m.flag_letter_subject({ about }),
+          text: [m.reminder_hello({ name }), found({ about }), decisions].join('\n\n'),
+        };
       },
     },
     [appealLetter]: {

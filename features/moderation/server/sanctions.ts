@@ -14,6 +14,7 @@ type PlannedLetter = {
 export type PlanLetters = (db: Database, planned: PlannedLetter[]) => Promise<void>;
 
 export const sanctionLetter = 'sanction';
+export const flagLetter = 'flag-answered';
 export const appealLetter = 'appeal-answered';
 
 type NewSanction = {
@@ -56,3 +57,13 @@ export async function recordSanction(
 
 export const findSanction = (db: Database, id: string) =>
   db.selectFrom('sanctions').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** What was decided against a person, the latest first. */
+export const sanctionsOf = (db: Database, person: string) =>
+  db
+    .selectFrom('sanctions')
+    .select(['id as _id', 'what', 'about', 'reason', 'until', 'at', 'appealed_at as appealedAt', 'answer'])
+    .where('person', '=', person)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();

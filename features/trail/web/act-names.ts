@@ -28,6 +28,11 @@ const words: Record<string, () => string> = {
   'place-added': m.trail_place_added,
   'place-changed': m.trail_place_changed,
   'repair-price-renewed': m.trail_repair_price_renewed,
+  'verdict-hide': m.trail_verdict_hide,
+  'verdict-nothing-wrong': m.trail_verdict_nothing_wrong,
+  'verdict-remove': m.trail_verdict_remove,
+  'verdict-suspend': m.trail_verdict_suspend,
+  'verdict-warn': m.trail_verdict_warn,
   'user-deleted': m.trail_user_deleted,
 };
 
