@@ -2,6 +2,7 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
+import { routes } from './app/web/routes.ts';
 import { baseLocale, type Locale, locales } from './words/compiled/runtime.js';
 
 const keepChunksMs = 30 * 24 * 3_600_000;
@@ -24,7 +25,6 @@ const agedOut: Plugin = {
 const sharedByPages = [
   'features/brands/web/brand-api.ts',
   'features/images/web/Photo.tsx',
-  'words/latin-digits.ts',
   'features/laptops/web/laptop-api.ts',
   'features/laptops/web/lists/LaptopGrid.tsx',
   'features/laptops/condition-meanings.ts',
@@ -35,7 +35,6 @@ const sharedByPages = [
   'ui/Dialog.tsx',
   'ui/Failure.tsx',
   'ui/Loading.tsx',
-  'words/dates.ts',
   'node_modules/@tanstack/',
   ...[
     'brand_empty',
@@ -64,7 +63,6 @@ const sharedByPages = [
     'share_text',
     'ui_close',
     'ui_loading_slow',
-    'ui_months',
   ].map((message) => `words/compiled/messages/${message}.js`),
 ];
 /** What the parts of the search page share. */
@@ -140,14 +138,15 @@ const plainImports: Plugin = {
   },
 };
 
-/** The page on a machine that is checked, which has no React in it, and so nothing of the app either. */
-const machineEntry = 'features/machine-check/web/machine/check-entry.ts';
-const ofTheApp = (id: string) =>
-  /(?<!entry-\w+)\.tsx?$/.test(id) && !/features\/machine-check\/|\/words\//.test(id);
+/** The scripts of pages that have no React in them, and so nothing of the app either. */
+const ownScripts = routes.flatMap(({ script }) => script ?? []);
+const ofOwnScripts =
+  /features\/(machine-check|checklist|report-reader)\/|features\/laptops\/price-reading\.ts|platform\/web\/(draft|elements)\.ts|\/words\//;
+const ofTheApp = (id: string) => /(?<!entry-\w+)\.tsx?$/.test(id) && !ofOwnScripts.test(id);
 
 /** What messages of every page need: in a chunk of its own it brings nothing else along. */
 const howWordsAreWritten =
-  /words\/(numbers\.ts|compiled\/(registry|runtime)\.js|compiled\/messages\/ui_digits\.js)$/;
+  /words\/((numbers|latin-digits|dates)\.ts|compiled\/(registry|runtime)\.js|compiled\/messages\/ui_(digits|months)\.js)$/;
 
 /** All languages share one folder: chunks without messages are the same file for each. */
 const forBrowsers = (language: Locale): EnvironmentOptions => ({
@@ -159,7 +158,7 @@ const forBrowsers = (language: Locale): EnvironmentOptions => ({
     manifest: `.vite/${language}.json`,
     rolldownOptions: {
       checks: { pluginTimings: false },
-      input: ['app/web/entry-browser.tsx', 'app/web/entry-early.ts', machineEntry],
+      input: ['app/web/entry-browser.tsx', 'app/web/entry-early.ts', ...ownScripts],
       // Only the messages and calls that a page uses are bundled, not their whole files.
       treeshake: {
         moduleSideEffects: [
@@ -170,6 +169,7 @@ const forBrowsers = (language: Locale): EnvironmentOptions => ({
         codeSplitting: {
           groups: [
             { name: 'words', test: howWordsAreWritten },
+            { name: 'price-reading', test: /features\/laptops\/price-reading\.ts$/ },
             { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
             { name: 'app', tags: ['$initial'], test: ofTheApp },
             { name: sharedChunk, test: (id) => sharedByPages.some((path) => id.includes(`/${path}`)) },

@@ -88,6 +88,7 @@ const Settings = z.object({
     z.transform(Number),
   ),
   AUDIT_DAYS: days('365'),
+  OFFLINE: onOff('on'),
   TRAIL_DAYS: days('1095'),
   FLAG_THRESHOLD: count('10'),
   CONTACTS_PER_ADDRESS: count('200'),

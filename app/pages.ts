@@ -26,6 +26,7 @@ type Options = {
   siteName: string;
   publicUrl: string;
   clientSettings: ClientSettings;
+  isOfflineOn?: boolean;
   dev?: boolean;
   /** Called with what kept a page from being rendered. */
   onError?: (error: unknown) => void;
@@ -39,6 +40,7 @@ export async function createPages({
   siteName,
   publicUrl,
   clientSettings,
+  isOfflineOn = true,
   dev = false,
   onError = () => undefined,
 }: Options) {
@@ -56,7 +58,7 @@ export async function createPages({
     'permissions-policy': devicePermissions,
   };
   const files = await staticFiles(`${folder}/browser/assets`, cache);
-  const serveSiteFile = siteFiles({ transport, cache, siteName, publicUrl });
+  const serveSiteFile = siteFiles({ transport, cache, siteName, publicUrl, isOfflineOn });
 
   async function renderPage(request: Request, env: unknown): Promise<Response> {
     const url = new URL(request.url);

@@ -27,6 +27,7 @@ export async function openSite(house: House, options: Options = {}): Promise<Lis
     siteName: config.SITE_NAME,
     publicUrl: config.publicUrl,
     clientSettings: clientSettings(config),
+    isOfflineOn: config.OFFLINE,
     dev,
     onError,
   });

@@ -11,15 +11,18 @@ import { m } from '#words';
 import { locales } from '#words/compiled/runtime.js';
 import { manifestPath } from '../web/document.ts';
 import { icons } from './icons.ts';
+import { offlineFiles } from './offline.ts';
 
 type Options = {
   transport: (address: string, init?: RequestInit) => Promise<Response>;
   cache: ResponseCache;
   siteName: string;
   publicUrl: string;
+  /** Whether the checklist opens without a network. */
+  isOfflineOn?: boolean;
 };
 
-type File = { type: string; content: string | Uint8Array; tags: string[] };
+type File = { type: string; content: string | Uint8Array; tags: string[]; policy?: string };
 
 /** Older machines are reached through the pages of the collection. */
 const sitemapPages = 50;
@@ -31,7 +34,7 @@ const inEveryLanguage = (paths: string[]) =>
 const xmlText = (path: string) => path.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
 
 /** Sitemap, robots.txt, web app manifest and icons. */
-export function siteFiles({ transport, cache, siteName, publicUrl }: Options) {
+export function siteFiles({ transport, cache, siteName, publicUrl, isOfflineOn = true }: Options) {
   const call = callsOver((address, init) => transport(address, init));
 
   async function newest(): Promise<Laptop[]> {
@@ -105,14 +108,20 @@ export function siteFiles({ transport, cache, siteName, publicUrl }: Options) {
       locales.map((lang) => [addressIn(lang, manifestPath), () => manifest(lang)] as const),
     ),
     ...icons,
+    ...offlineFiles(isOfflineOn),
   };
 
   return async (pathname: string): Promise<Response | undefined> => {
     if (!Object.hasOwn(files, pathname)) return undefined;
     const pending = cache.begin(pathname);
     try {
-      const { type, content, tags } = await files[pathname]!();
-      const headers = { ...securityHeaders, 'content-type': type, 'cache-control': 'no-cache' };
+      const { type, content, tags, policy } = await files[pathname]!();
+      const headers: Record<string, string> = {
+        ...securityHeaders,
+        ...(policy && { 'content-security-policy': policy }),
+        'content-type': type,
+        'cache-control': 'no-cache',
+      };
       cache.store(pending, { status: 200, headers, bytes: Buffer.from(content) }, tags);
       return new Response(content as string, { headers });
     } finally {

@@ -4,6 +4,7 @@ import { buttonLook } from '#ui/Button.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import { useSite } from '#platform/web/page.ts';
 import { Link } from '#platform/web/router.tsx';
+import { Footer } from './Footer.tsx';
 
 /** Around a page that React does not hydrate: nothing in it needs a script. */
 export function BareLayout({ children }: { children: ReactNode }) {
@@ -24,6 +25,7 @@ export function BareLayout({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      <Footer />
     </>
   );
 }

@@ -1,13 +1,11 @@
 import { m } from '#words';
 import { Logo } from '#ui/Logo.tsx';
 import { useSite } from '#platform/web/page.ts';
-import { Link, useAddress } from '#platform/web/router.tsx';
+import { Link } from '#platform/web/router.tsx';
 import { LanguageLinks } from './language/LanguageLinks.tsx';
 
 export function Footer() {
   const { name } = useSite();
-  // A document of its own.
-  const checkAddress = useAddress('/check');
   return (
     <footer className="foot">
       <div className="wrap foot-inside">
@@ -48,7 +46,7 @@ export function Footer() {
               <Link to="/read-a-report">{m.report_title()}</Link>
             </li>
             <li>
-              <a href={checkAddress}>{m.check_title()}</a>
+              <Link to="/check">{m.check_title()}</Link>
             </li>
             <li>
               <Link to="/terms">{m.foot_terms()}</Link>

@@ -26,7 +26,7 @@ if (route && !route.isPrivate) await loadPageModule(route).catch(() => undefined
 enableScrollRestoration();
 hydrateRoot(
   root,
-  <Router start={browserLocation()}>
+  <Router start={browserLocation()} isSeparate={(pathname) => routeAt(pathname)?.route.script !== undefined}>
     <App site={site} client={client} />
   </Router>,
 );

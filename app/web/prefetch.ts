@@ -17,7 +17,7 @@ export function prefetchOnIntent(client: QueryClient): void {
     if (!(link instanceof HTMLAnchorElement)) return;
     if (link.pathname === location.pathname && link.search === location.search) return;
     const match = matchingRoute(link);
-    if (!match) return;
+    if (!match || match.route.script) return;
     loadPageModule(match.route)
       .then(({ load }) => load?.(client, { params: match.params, search: new URLSearchParams(link.search) }))
       .catch(ignoreFailure);
@@ -37,7 +37,8 @@ export function prefetchOnFirstInteraction(): void {
     interaction.abort();
     const links = document.querySelectorAll<HTMLAnchorElement>('main a[href]');
     const routes = new Set([...links].map((link) => matchingRoute(link)?.route));
-    for (const route of routes) if (route && !route.isPrivate) loadPageModule(route).catch(ignoreFailure);
+    for (const route of routes)
+      if (route && !route.isPrivate && !route.script) loadPageModule(route).catch(ignoreFailure);
   };
   for (const event of interactionEvents)
     addEventListener(event, fetchLinked, { passive: true, signal: interaction.signal });

@@ -44,8 +44,16 @@ export const routes: Route[] = [
   { path: '/blogs/:id', file: 'features/blogs/web/BlogPage.tsx' },
   { path: '/how-it-works', file: 'app/web/HowItWorksPage.tsx' },
   { path: '/safe-buying', file: 'app/web/SafeBuyingPage.tsx' },
-  { path: '/checklist', file: 'features/checklist/web/ChecklistPage.tsx' },
-  { path: '/read-a-report', file: 'features/report-reader/web/ReadReportPage.tsx' },
+  {
+    path: '/checklist',
+    file: 'features/checklist/web/ChecklistPage.tsx',
+    script: 'features/checklist/web/sheet/checklist-entry.ts',
+  },
+  {
+    path: '/read-a-report',
+    file: 'features/report-reader/web/ReadReportPage.tsx',
+    script: 'features/report-reader/web/reader/reader-entry.ts',
+  },
   {
     path: '/check',
     file: 'features/machine-check/web/CheckPage.tsx',

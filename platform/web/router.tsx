@@ -59,12 +59,21 @@ export function ensureHistoryKey(): void {
   if (browserLocation().key === 'default') history.replaceState({ key: newKey() }, '');
 }
 
-export function Router({ start, children }: { start: RouterLocation; children: ReactNode }) {
+type RouterProps = {
+  start: RouterLocation;
+  /** Whether the page at a path has a document of its own, which the browser has to load. */
+  isSeparate?: (pathname: string) => boolean;
+  children: ReactNode;
+};
+
+export function Router({ start, isSeparate, children }: RouterProps) {
   const [location, setLocation] = useState(start);
   const [isNavigating, startTransition] = useTransition();
   // In a transition: the current page stays until the next one has loaded.
   const [navigate] = useState(() => (to: string, { replace = false, state }: NavigateOptions = {}) => {
     const { href } = new URL(addressIn(browserLocation().language, to), window.location.href);
+    const { pathname } = splitLanguagePrefix(new URL(href).pathname);
+    if (isSeparate?.(pathname)) return replace ? window.location.replace(href) : window.location.assign(href);
     const entry = { key: newKey(), state };
     if (replace || href === window.location.href) history.replaceState(entry, '', href);
     else history.pushState(entry, '', href);

@@ -1,17 +1,8 @@
 import { m } from '#words';
 import type { checklists } from '../checklist-items.ts';
-import type { Answer } from '../question.ts';
 import { itemWords } from './item-words.ts';
 
-type Item = (typeof checklists)['Laptop']['items'][number];
-
-type CheckItemProps = {
-  item: Item;
-  answer: Answer | undefined;
-  isDeclared: boolean;
-  onAnswer: (answer: Answer | undefined) => void;
-  onDeclare: (isDeclared: boolean) => void;
-};
+export type Item = (typeof checklists)['Laptop']['items'][number];
 
 const choices = [
   ['ok', m.checklist_ok],
@@ -19,12 +10,11 @@ const choices = [
   ['could-not', m.checklist_could_not],
 ] as const;
 
-export function CheckItem({ item, answer, isDeclared, onAnswer, onDeclare }: CheckItemProps) {
-  const { id, minutes, severity, measure } = item;
+/** Without its answers, which are in the browser: `sheet/checklist-entry.ts` fills them in. */
+export function CheckItem({ item: { id, minutes, severity, measure } }: { item: Item }) {
   const { title, how, fail } = itemWords[id];
-  const isFault = answer === 'bad' || typeof answer === 'object';
   return (
-    <li className="check" data-item={id} data-answer={typeof answer === 'object' ? 'measured' : answer}>
+    <li className="check" data-item={id}>
       <fieldset>
         <legend>{title()}</legend>
         <p className="soft small">
@@ -41,13 +31,7 @@ export function CheckItem({ item, answer, isDeclared, onAnswer, onDeclare }: Che
         <div className="check-answers">
           {choices.map(([value, label]) => (
             <label key={value}>
-              <input
-                type="radio"
-                name={id}
-                value={value}
-                checked={answer === value}
-                onChange={() => onAnswer(value)}
-              />
+              <input type="radio" name={id} value={value} autoComplete="off" />
               <span>{label()}</span>
             </label>
           ))}
@@ -61,20 +45,13 @@ export function CheckItem({ item, answer, isDeclared, onAnswer, onDeclare }: Che
               inputMode="decimal"
               min={0}
               max={100_000}
-              value={typeof answer === 'object' ? answer.measured : ''}
-              onChange={({ target }) =>
-                onAnswer(target.value === '' ? undefined : { measured: Math.max(0, Number(target.value)) })
-              }
+              autoComplete="off"
             />
           </label>
         )}
-        {isFault && severity === 'cost' && (
-          <label className="tick">
-            <input
-              type="checkbox"
-              checked={isDeclared}
-              onChange={({ target }) => onDeclare(target.checked)}
-            />
+        {severity === 'cost' && (
+          <label className="tick" hidden>
+            <input type="checkbox" autoComplete="off" />
             {m.checklist_declared()}
           </label>
         )}

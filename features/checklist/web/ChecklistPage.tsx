@@ -1,40 +1,28 @@
-import { lazy, Suspense } from 'react';
 import { m } from '#words';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
-import { useIsHydrated } from '#platform/web/hydrated.ts';
 import { Describe } from '#platform/web/page.ts';
 import { Link } from '#platform/web/router.tsx';
 import { checklists } from '../checklist-items.ts';
-import { CheckItem } from './CheckItem.tsx';
-import { type Sheet, useSheet } from './checklist-state.ts';
+import { CheckItem, type Item } from './CheckItem.tsx';
 import { itemWords } from './item-words.ts';
 
-/** Loaded as soon as the page is alive, so that it counts without a network afterwards. */
-const FairOffer = lazy(async () => ({ default: (await import('./FairOffer.tsx')).FairOffer }));
+const categories = [
+  ['Laptop', m.checklist_laptop],
+  ['Gaming', m.checklist_gaming],
+  ['Desktop', m.checklist_desktop],
+] as const;
 
-const categoryLabels = {
-  Laptop: m.checklist_laptop,
-  Gaming: m.checklist_gaming,
-  Desktop: m.checklist_desktop,
-};
-const categories = ['Laptop', 'Gaming', 'Desktop'] as const;
+export const minutesOf = (items: { minutes: number }[]): number =>
+  items.reduce((sum, { minutes }) => sum + minutes, 0);
 
-const minutesOf = (items: { minutes: number }[]) => items.reduce((sum, { minutes }) => sum + minutes, 0);
+const { items, version } = checklists.Laptop;
+const inOtherLists = [...checklists.Gaming.items, ...checklists.Desktop.items].filter(
+  (item, index, all) => !items.includes(item) && all.indexOf(item) === index,
+);
 
-/** Once more in the browser, which has the answers. */
+/** The list of a laptop as it is before anything is answered, which needs no script to be read. */
 export function Page() {
-  const isHydrated = useIsHydrated();
-  return <Checklist key={String(isHydrated)} isInBrowser={isHydrated} />;
-}
-
-function Checklist({ isInBrowser }: { isInBrowser: boolean }) {
-  const { sheet, change, answer, declare, startOver } = useSheet(isInBrowser);
-  const { items, version } = checklists[sheet.category];
-  const short = items.filter(({ isShort }) => isShort);
-  const isChecked = (id: keyof Sheet['answers']) =>
-    ![undefined, 'could-not'].includes(sheet.answers[id] as string);
-  const unchecked = items.filter(({ id }) => !isChecked(id));
   return (
     <div className="wrap page checklist" data-checklist={version}>
       <Describe title={m.checklist_title()} description={m.checklist_description()} canonical="/checklist" />
@@ -45,67 +33,33 @@ function Checklist({ isInBrowser }: { isInBrowser: boolean }) {
           <p>{m.checklist_needs_script()}</p>
         </noscript>
       </header>
-      <div className="checklist-choices">
-        <Field label={m.checklist_category()}>
-          {(wiring) => (
-            <select
-              {...wiring}
-              value={sheet.category}
-              onChange={({ target }) => change({ category: target.value as Sheet['category'] })}
-            >
-              {categories.map((category) => (
-                <option key={category} value={category}>
-                  {categoryLabels[category]()}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label={m.checklist_length()}>
-          {(wiring) => (
-            <select
-              {...wiring}
-              value={sheet.isShort ? 'short' : 'long'}
-              onChange={({ target }) => change({ isShort: target.value === 'short' })}
-            >
-              <option value="short">{m.checklist_short({ minutes: minutesOf(short) })}</option>
-              <option value="long">{m.checklist_long({ minutes: minutesOf(items) })}</option>
-            </select>
-          )}
-        </Field>
-      </div>
+      <Choices items={items} />
       <ol className="checks">
-        {(sheet.isShort ? short : items).map((item) => (
-          <CheckItem
-            key={item.id}
-            item={item}
-            answer={sheet.answers[item.id]}
-            isDeclared={sheet.declared.includes(item.id)}
-            onAnswer={(given) => answer(item.id, given)}
-            onDeclare={(isDeclared) => declare(item.id, isDeclared)}
-          />
+        {items.map((item) => (
+          <CheckItem key={item.id} item={item} />
         ))}
       </ol>
-      <Advertised sheet={sheet} change={change} />
+      <template id="other-checks">
+        {inOtherLists.map((item) => (
+          <CheckItem key={item.id} item={item} />
+        ))}
+      </template>
+      <Advertised />
       <section className="checklist-sum" aria-labelledby="sum">
         <h2 id="sum">{m.checklist_sum_title()}</h2>
-        <div aria-live="polite" className="checklist-sum">
-          <Suspense fallback={null}>{isInBrowser && <FairOffer sheet={sheet} />}</Suspense>
+        <div id="fair-offer" aria-live="polite" className="checklist-sum">
+          <p className="soft">{m.checklist_sum_needs_price()}</p>
         </div>
         <h3>{m.checklist_unchecked()}</h3>
-        {unchecked.length === 0 ? (
-          <p>{m.checklist_unchecked_none()}</p>
-        ) : (
-          <ul className="unchecked">
-            {unchecked.map(({ id }) => (
-              <li key={id} data-unchecked={id}>
-                {itemWords[id].title()}
-              </li>
-            ))}
-          </ul>
-        )}
+        <ul className="unchecked">
+          {items.map(({ id }) => (
+            <li key={id} data-unchecked={id}>
+              {itemWords[id].title()}
+            </li>
+          ))}
+        </ul>
         <div className="ways">
-          <Button kind="quiet" onClick={startOver}>
+          <Button kind="quiet" id="start-over">
             {m.checklist_start_over()}
           </Button>
           <Link to="/read-a-report">{m.checklist_report_link()}</Link>
@@ -115,7 +69,32 @@ function Checklist({ isInBrowser }: { isInBrowser: boolean }) {
   );
 }
 
-type AdvertisedProps = { sheet: Sheet; change: (changed: Partial<Sheet>) => void };
+function Choices({ items }: { items: Item[] }) {
+  const short = items.filter(({ isShort }) => isShort);
+  return (
+    <div className="checklist-choices">
+      <Field label={m.checklist_category()}>
+        {(wiring) => (
+          <select {...wiring} name="category" autoComplete="off">
+            {categories.map(([category, label]) => (
+              <option key={category} value={category}>
+                {label()}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={m.checklist_length()}>
+        {(wiring) => (
+          <select {...wiring} name="length" defaultValue="long" autoComplete="off">
+            <option value="short">{m.checklist_short({ minutes: minutesOf(short) })}</option>
+            <option value="long">{m.checklist_long({ minutes: minutesOf(items) })}</option>
+          </select>
+        )}
+      </Field>
+    </div>
+  );
+}
 
 const fields = [
   ['askingPrice', m.laptop_asking_price],
@@ -124,25 +103,15 @@ const fields = [
   ['battery', m.checklist_ad_battery],
 ] as const;
 
-function Advertised({ sheet, change }: AdvertisedProps) {
-  return (
-    <section className="checklist-sum" aria-labelledby="advertised">
-      <h2 id="advertised">{m.checklist_ad_title()}</h2>
-      <div className="checklist-choices">
-        {fields.map(([name, label]) => (
-          <Field key={name} label={label()}>
-            {(wiring) => (
-              <input
-                {...wiring}
-                inputMode="numeric"
-                autoComplete="off"
-                value={sheet[name]}
-                onChange={({ target }) => change({ [name]: target.value })}
-              />
-            )}
-          </Field>
-        ))}
-      </div>
-    </section>
-  );
-}
+const Advertised = () => (
+  <section className="checklist-sum" aria-labelledby="advertised">
+    <h2 id="advertised">{m.checklist_ad_title()}</h2>
+    <div className="checklist-choices" id="advertised-values">
+      {fields.map(([name, label]) => (
+        <Field key={name} label={label()}>
+          {(wiring) => <input {...wiring} name={name} inputMode="numeric" autoComplete="off" />}
+        </Field>
+      ))}
+    </div>
+  </section>
+);

@@ -1,16 +1,11 @@
-import { useEffect } from 'react';
 import { m } from '#words';
 import { Describe } from '#platform/web/page.ts';
 import { Field } from '#ui/Field.tsx';
 import { Button } from '#ui/Button.tsx';
 import { CheckLimits } from './CheckLimits.tsx';
 
-/**
- * The page on the machine itself, which has no React in it: `machine/check-entry.ts` is its script. Rendered by React in
- * a browser it is in a document of another page, without the headers and the script that it needs.
- */
+/** The page on the machine itself, which has no React in it: `machine/check-entry.ts` is its script. */
 export function Page() {
-  useEffect(() => window.location.reload(), []);
   return (
     <div className="wrap page machine-check">
       <Describe title={m.check_title()} description={m.check_description()} canonical="/check" />

@@ -4,13 +4,13 @@ import type { FactName, FormatName } from '../facts.ts';
 
 export const factLabels: Record<FactName, () => string> = {
   manufacturer: m.report_manufacturer,
-  model: m.laptop_model,
-  processor: m.laptop_processor,
+  model: m.report_model,
+  processor: m.report_processor,
   threads: m.report_threads,
   ramGb: m.report_ram,
   storageGb: m.report_storage,
   storageKind: m.report_storage_kind,
-  graphics: m.laptop_graphics,
+  graphics: m.report_graphics,
   screen: m.report_screen,
   refresh: m.report_refresh,
   os: m.report_os,

@@ -2,7 +2,7 @@ import { m } from '#words';
 import { overwriteGetLocale } from '#words/compiled/runtime.js';
 import { type Step, steps } from '../../check-steps.ts';
 import { cameraStep, chargerStep } from './device-steps.ts';
-import { element, paragraph } from './elements.ts';
+import { element, paragraph } from '#platform/web/elements.ts';
 import { keyboardStep } from './keyboard-step.ts';
 import { loadStep } from './load-step.ts';
 import { pointerStep, touchStep } from './pointer-steps.ts';

@@ -1,5 +1,5 @@
 import { m } from '#words';
-import { element, paragraph } from './elements.ts';
+import { element, paragraph } from '#platform/web/elements.ts';
 import { readBattery } from './read-system.ts';
 import type { StepRun } from './stage.ts';
 

@@ -1,5 +1,5 @@
 import { m } from '#words';
-import { element, paragraph } from './elements.ts';
+import { element, paragraph } from '#platform/web/elements.ts';
 import type { StepRun } from './stage.ts';
 
 const digits = '1234567890'.split('').map((digit) => `Digit${digit}`);

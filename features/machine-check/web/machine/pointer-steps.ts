@@ -1,6 +1,6 @@
 import { m } from '#words';
 import type { Seen } from '../../seen.ts';
-import { element } from './elements.ts';
+import { element } from '#platform/web/elements.ts';
 import { readBrowser } from './read-system.ts';
 import type { Stage, StepRun } from './stage.ts';
 

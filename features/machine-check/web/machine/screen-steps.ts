@@ -1,5 +1,5 @@
 import { m } from '#words';
-import { element, labelled, paragraph } from './elements.ts';
+import { element, labelled, paragraph } from '#platform/web/elements.ts';
 import type { StepRun } from './stage.ts';
 
 const colours = ['black', 'white', 'red', 'lime', 'blue', 'grey', '#0d0d0d'];

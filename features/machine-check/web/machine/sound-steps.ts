@@ -1,5 +1,5 @@
 import { m } from '#words';
-import { element } from './elements.ts';
+import { element } from '#platform/web/elements.ts';
 import type { StepRun } from './stage.ts';
 
 const lowHertz = 100;

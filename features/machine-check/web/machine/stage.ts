@@ -1,7 +1,7 @@
 import { m } from '#words';
 import { type Step, steps } from '../../check-steps.ts';
 import type { Seen } from '../../seen.ts';
-import { element, paragraph } from './elements.ts';
+import { element, paragraph } from '#platform/web/elements.ts';
 
 type Choice<Name extends string> = [name: Name, label: string, kind?: 'quiet'];
 

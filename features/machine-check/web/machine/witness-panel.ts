@@ -1,5 +1,5 @@
 import { m } from '#words';
-import { element, labelled, paragraph } from './elements.ts';
+import { element, labelled, paragraph } from '#platform/web/elements.ts';
 import { type Run, seeWitness, typeKeys } from './run-calls.ts';
 
 const againMs = 5000;

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import type { Category } from '#features/laptops/laptop-kinds.ts';
 import { openDraft } from '#platform/web/draft.ts';
-import { itemIds, type ItemId } from '../checklist-items.ts';
-import type { Answer, Answers } from '../question.ts';
+import { itemIds, type ItemId } from '../../checklist-items.ts';
+import type { Answer, Answers } from '../../question.ts';
 
 export type Sheet = {
   category: Category;
@@ -43,27 +42,24 @@ const sound = (sheet: Sheet): Sheet => ({
 });
 
 /** The answers of one look at a machine, in this browser until the next begins; the server has none. */
-export function useSheet(isInBrowser: boolean) {
-  const [draft] = useState(() =>
-    isInBrowser ? openDraft({ form: 'checklist', who: '' }, emptySheet) : undefined,
-  );
-  const [sheet, setSheet] = useState(() => (draft?.restored ? sound(draft.restored.values) : emptySheet));
-
+export function openSheet() {
+  const draft = openDraft({ form: 'checklist', who: '' }, emptySheet);
+  let sheet = draft.restored ? sound(draft.restored.values) : emptySheet;
   const change = (changed: Partial<Sheet>) => {
-    const next = { ...sheet, ...changed };
-    setSheet(next);
-    draft?.save(next);
+    sheet = { ...sheet, ...changed };
+    draft.save(sheet);
   };
   return {
-    sheet,
+    current: () => sheet,
     change,
     answer: (id: ItemId, answer: Answer | undefined) =>
       change({ answers: { ...sheet.answers, [id]: answer } }),
     declare: (id: ItemId, isDeclared: boolean) =>
       change({ declared: [...sheet.declared.filter((other) => other !== id), ...(isDeclared ? [id] : [])] }),
     startOver: () => {
-      draft?.discard();
-      setSheet({ ...emptySheet, category: sheet.category, isShort: sheet.isShort });
+      const { category, isShort } = sheet;
+      draft.discard();
+      sheet = { ...emptySheet, category, isShort };
     },
   };
 }
