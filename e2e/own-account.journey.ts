@@ -104,3 +104,42 @@ test('a person deletes their account, and changes their mind when they log in ag
   await bar.waitFor({ state: 'detached' });
   assert.deepEqual(errorsOf(page), []);
 });
+
+test('a person verifies their address, changes their password, and asks for another address', async () => {
+  await using site = await openTestSite();
+  await site.join('Rafi');
+  const page = await site.visit(phone);
+  await page.goto('/login');
+  await logIn(page, 'rafi@example.com');
+  await page.waitForURL('/');
+  await page.goto('/profile');
+  await page.getByText('Your email address is not verified yet').waitFor();
+  await page.getByRole('link', { name: 'Verify it' }).click();
+  const address = page.locator('#your-email');
+  await address.getByRole('button', { name: 'Send the link again' }).click();
+  await toast(page, 'We sent you a link');
+  const [link = ''] = /http\S+/.exec(await site.mailTo('rafi@example.com')) ?? [];
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Yes, it is mine' }).click();
+  await page.getByText('rafi@example.com is confirmed').waitFor();
+  await page.goto('/profile#your-email');
+  await page.getByText('rafi@example.com · verified').waitFor();
+
+  const part = page.locator('#your-password');
+  await part.getByText('Your password', { exact: true }).click();
+  await part.getByLabel('Your password now').fill('wrong-1234');
+  await part.getByLabel('New password').fill('Sundarban8@');
+  await part.getByRole('button', { name: 'Change my password' }).click();
+  await part.getByText('This is not your password').waitFor();
+  await part.getByLabel('Your password now').fill(password);
+  await part.getByRole('button', { name: 'Change my password' }).click();
+  await toast(page, 'Your password is changed');
+
+  await address.getByLabel('New email address').fill('rafi.ahmed@example.com');
+  await address.getByLabel('Password').fill('Sundarban8@');
+  await address.getByRole('button', { name: 'Change my email' }).click();
+  await toast(page, 'We sent a link to rafi.ahmed@example.com');
+  assert.match(await site.mailTo('rafi.ahmed@example.com'), /new address/);
+  assert.deepEqual(await axeFindings(page), []);
+  assert.deepEqual(errorsOf(page), []);
+});

@@ -67,6 +67,7 @@ for (const [where, { viewport, data }] of Object.entries(variants)) {
     await page.unroute('**/images');
     await page.getByRole('button', { name: 'Send this picture' }).click();
     await toast(page, 'User create successfully');
+    assert.match(await site.mailTo('bonna@example.com'), /confirm that this address is yours/);
     await page.waitForURL('/');
     const bonna = (await site.call(users, { token: admin.token })).find(({ name }) => name === 'Bonna');
     assert.match(bonna?.image ?? '', /^\/images\//);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { m } from '#words';
 import { myLaptops } from '#features/laptops/laptop-contract.ts';
 import { account } from '#features/users/account-contract.ts';
@@ -9,7 +10,9 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Describe } from '#platform/web/page.ts';
 import { Link } from '#platform/web/router.tsx';
 import { Avatar } from '#features/users/web/Avatar.tsx';
+import { accessTokenOf } from '#features/users/web/access-token.ts';
 import { Protected } from '#features/users/web/Protected.tsx';
+import { useSession } from '#features/users/web/session.tsx';
 import { useApiQuery, usePerson } from '#features/users/web/signed-in.ts';
 import { ProfilePart, whenOpened } from './ProfilePart.tsx';
 
@@ -18,6 +21,12 @@ const DataCopyPart = whenOpened(
 );
 const MobilePart = whenOpened(
   async () => (await import('#features/users/web/profile/MobilePart.tsx')).MobilePart,
+);
+const EmailPart = whenOpened(
+  async () => (await import('#features/users/web/profile/EmailPart.tsx')).EmailPart,
+);
+const PasswordPart = whenOpened(
+  async () => (await import('#features/users/web/profile/PasswordPart.tsx')).PasswordPart,
 );
 const LeavingPart = whenOpened(
   async () => (await import('#features/users/web/profile/LeavingPart.tsx')).LeavingPart,
@@ -65,8 +74,15 @@ function OwnAccount() {
     <>
       <section className="sheet own-account">
         <h2>{m.account_details()}</h2>
+        {!data.emailVerified && <UnverifiedEmail onLooked={() => void refetch()} />}
         <AccountForm account={data} onSaved={() => void refetch()} />
       </section>
+      <ProfilePart id="your-email" title={m.email_part_title()}>
+        <EmailPart />
+      </ProfilePart>
+      <ProfilePart id="your-password" title={m.password_part_title()}>
+        <PasswordPart />
+      </ProfilePart>
       <div className="sheet own-account">
         <Sessions />
       </div>
@@ -80,5 +96,22 @@ function OwnAccount() {
         <LeavingPart />
       </ProfilePart>
     </>
+  );
+}
+
+/** It may have been verified since the server last looked, as it does with each new access token. */
+function UnverifiedEmail({ onLooked }: { onLooked: () => void }) {
+  const session = useSession();
+  useEffect(() => {
+    void accessTokenOf(session)
+      .renewed()
+      .then(onLooked, () => undefined);
+    // Once: what it finds may be the same.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [session]);
+  return (
+    <p className="soft">
+      {m.email_unverified()} <a href="#your-email">{m.email_verify_now()}</a>
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 
@@ -10,7 +10,13 @@ type ProfilePartProps = { id: string; title: string; children: ReactNode };
 
 /** A part of one's account that is closed at first: its script and its calls wait until it is opened. */
 export function ProfilePart({ id, title, children }: ProfilePartProps) {
-  const [isOpened, setOpened] = useState(() => location.hash === `#${id}`);
+  const isNamed = () => location.hash === `#${id}`;
+  const [isOpened, setOpened] = useState(isNamed);
+  useEffect(() => {
+    const follow = () => location.hash === `#${id}` && setOpened(true);
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [id]);
   return (
     <details
       className="sheet own-account profile-part"

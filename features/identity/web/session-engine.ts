@@ -4,18 +4,23 @@ import {
   browserPopupRedirectResolver,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   isSignInWithEmailLink,
   onIdTokenChanged,
+  reauthenticateWithCredential,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithEmailLink,
   signInWithPopup,
   signOut,
+  updatePassword,
   updateProfile,
   type User,
+  verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { splitLanguagePrefix } from '#platform/contract/language.ts';
 import type { Person, SessionSettings, SignedIn } from './session-types.ts';
@@ -58,6 +63,16 @@ export async function startEngine(
 
   const person = () => (auth.currentUser ? personOf(auth.currentUser) : undefined);
   const entered = async (entering: Promise<{ user: User }>) => personOf((await entering).user);
+  const present = () => {
+    if (!auth.currentUser) throw new Error('Nobody is signed in.');
+    return auth.currentUser;
+  };
+  /** Changes that could take over an account need the password anew. */
+  const proven = async (password: string) => {
+    const user = present();
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+    return user;
+  };
   await auth.authStateReady();
   onIdTokenChanged(auth, () => changed(person()));
 
@@ -75,8 +90,7 @@ export async function startEngine(
     byLink: async (email, address) =>
       isSignInWithEmailLink(auth, address) ? entered(signInWithEmailLink(auth, email, address)) : undefined,
     setProfile: async ({ name, picture }) => {
-      const user = auth.currentUser;
-      if (!user) throw new Error('Nobody is signed in.');
+      const user = present();
       await updateProfile(user, {
         ...(name === undefined ? {} : { displayName: name }),
         ...(picture === undefined ? {} : { photoURL: picture }),
@@ -85,6 +99,9 @@ export async function startEngine(
     },
     signOut: () => signOut(auth),
     resetPassword: (email) => sendPasswordResetEmail(auth, email),
+    verifyEmail: () => sendEmailVerification(present()),
+    changePassword: async (password, next) => updatePassword(await proven(password), next),
+    changeEmail: async (password, email) => verifyBeforeUpdateEmail(await proven(password), email),
     idToken: async () => auth.currentUser?.getIdToken(),
   };
 }

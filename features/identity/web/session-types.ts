@@ -33,6 +33,12 @@ export type BrowserSession = {
   setProfile: (profile: { name?: string; picture?: string }) => Promise<Person>;
   signOut: () => Promise<void>;
   resetPassword: (email: string) => Promise<void>;
+  /** Sends the letter by which somebody shows that their address is theirs. */
+  verifyEmail: () => Promise<void>;
+  /** Every other device is signed out. */
+  changePassword: (password: string, next: string) => Promise<void>;
+  /** Sends a letter to the new address; it counts once its link is opened, and the old one hears of it. */
+  changeEmail: (password: string, email: string) => Promise<void>;
   /** A token that is valid for at least 30 s; `undefined` when nobody is signed in. */
   idToken: () => Promise<string | undefined>;
 };

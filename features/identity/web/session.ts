@@ -51,6 +51,9 @@ export function openBrowserSession(settings: SessionSettings): BrowserSession {
     setProfile: (profile) => changing((engine) => engine.setProfile(profile)),
     signOut: () => changing((engine) => engine.signOut()),
     resetPassword: async (email) => (await started()).resetPassword(email),
+    verifyEmail: async () => (await started()).verifyEmail(),
+    changePassword: async (password, next) => (await started()).changePassword(password, next),
+    changeEmail: async (password, email) => (await started()).changeEmail(password, email),
     idToken: async () => (await started()).idToken(),
   };
 }

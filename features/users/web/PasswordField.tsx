@@ -9,16 +9,17 @@ type PasswordFieldProps<Values extends FieldValues> = Omit<
 > & {
   form: UseFormReturn<Values>;
   name: Path<Values>;
+  label?: string;
   hint?: ReactNode;
 };
 
 /** A password that can be looked at while it is typed, and pasted. */
 export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
-  const { form, name, hint, ...input } = props;
+  const { form, name, label = m.user_password(), hint, ...input } = props;
   const [isVisible, setVisible] = useState(false);
   const error = form.getFieldState(name, form.formState).error?.message;
   return (
-    <Field id={name} label={m.user_password()} error={error} hint={hint}>
+    <Field id={name} label={label} error={error} hint={hint}>
       {(wiring) => (
         <div className="password">
           <input

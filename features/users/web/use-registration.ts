@@ -76,6 +76,8 @@ export function useRegistration(onDone: () => void) {
           setUnderWay(false);
           throw error;
         }
+        // Where it does not go out, /profile offers it again.
+        void session.verifyEmail().catch(() => undefined);
         // The account exists from here on, whatever happens to its photo.
         setWithoutPhoto(undefined);
         await addPhoto(name.trim(), photo).catch((error: unknown) => {
