@@ -12,6 +12,9 @@ export const clientSettings = (config: Config) => ({
   authDomain: config.FIREBASE_AUTH_DOMAIN ?? new URL(config.publicUrl).host,
   google: config.demo || config.IDENTITY === 'google' || config.GOOGLE_CLIENT_ID !== undefined,
   demo: config.demo,
+  contactEmail: config.CONTACT_EMAIL,
+  contactPhone: config.CONTACT_PHONE,
+  contactAddress: config.CONTACT_ADDRESS,
   ...(config.demo && { demoAdmin: emailOf('Admin'), demoMember: emailOf('Member'), demoPassword }),
 });
 

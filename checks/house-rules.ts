@@ -60,6 +60,7 @@ const mayImport: Record<string, string[]> = {
     'features/interest',
     'features/images',
     'features/laptops',
+    'features/moderation',
     'features/sales',
     'features/users',
   ],

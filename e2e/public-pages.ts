@@ -46,6 +46,7 @@ export async function publicPages({ call }: TestSite): Promise<Record<string, st
     'read-a-report': '/read-a-report',
     check: '/check',
     terms: '/terms',
+    contact: '/contact',
     privacy: '/privacy',
     'not-found': '/no-such-page',
     'brand-not-found': '/brands/nobody',

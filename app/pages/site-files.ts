@@ -57,6 +57,7 @@ export function siteFiles({ transport, cache, siteName, publicUrl, isOfflineOn =
       '/blogs',
       '/how-it-works',
       '/safe-buying',
+      '/contact',
       '/checklist',
       '/read-a-report',
       '/check',

@@ -49,6 +49,9 @@ export function Footer() {
               <Link to="/check">{m.check_title()}</Link>
             </li>
             <li>
+              <Link to="/contact">{m.contact_us_title()}</Link>
+            </li>
+            <li>
               <Link to="/terms">{m.foot_terms()}</Link>
             </li>
             <li>

@@ -1,4 +1,5 @@
 import { m } from '#words';
+import { Link } from '#platform/web/router.tsx';
 import { Describe } from '#platform/web/page.ts';
 
 const steps = () => [
@@ -26,6 +27,9 @@ export function Page() {
           </li>
         ))}
       </ol>
+      <p>
+        <Link to="/contact">{m.contact_us_title()}</Link>
+      </p>
     </div>
   );
 }

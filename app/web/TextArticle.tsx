@@ -1,3 +1,5 @@
+import { m } from '#words';
+import { Link } from '#platform/web/router.tsx';
 import { Describe } from '#platform/web/page.ts';
 
 type TextArticleProps = {
@@ -19,6 +21,9 @@ export function TextArticle({ title, intro, address, sections }: TextArticleProp
           <p>{text}</p>
         </section>
       ))}
+      <p>
+        <Link to="/contact">{m.contact_us_title()}</Link>
+      </p>
     </div>
   );
 }

@@ -64,11 +64,13 @@ export const routes: Route[] = [
   { path: '/check/:public', file: 'features/machine-check/web/CheckResultPage.tsx', usesDevices: true },
   { path: '/terms', file: 'app/web/TermsPage.tsx' },
   { path: '/privacy', file: 'app/web/PrivacyPage.tsx' },
+  { path: '/contact', file: 'features/moderation/web/ContactPage.tsx' },
 
   { path: '/visits/:id', file: 'features/visits/web/VisitPage.tsx', search: ['key'] },
   { path: '/visits/:id/check', file: 'features/machine-check/web/VisitCheckPage.tsx', isPrivate: true },
 
   { path: '/see/:id', file: 'features/visits/web/SeePage.tsx', isPrivate: true },
+  { path: '/report/:kind/:id', file: 'features/moderation/web/ReportPage.tsx', isPrivate: true },
   { path: '/login', file: 'features/users/web/LoginPage.tsx', isPrivate: true },
   { path: '/register', file: 'features/users/web/RegisterPage.tsx', isPrivate: true },
   { path: '/profile', file: 'app/web/ProfilePage.tsx', isPrivate: true },
@@ -103,6 +105,8 @@ export const routes: Route[] = [
     isPrivate: true,
   },
   { path: '/dashboard/models', file: 'features/catalogue/web/CataloguePage.tsx', isPrivate: true },
+  { path: '/dashboard/reports', file: 'features/moderation/web/QueuePage.tsx', isPrivate: true },
+  { path: '/dashboard/decisions', file: 'features/moderation/web/DecisionsPage.tsx', isPrivate: true },
   { path: '/dashboard/trail', file: 'features/trail/web/TrailPage.tsx', isPrivate: true },
   { path: '/dashboard/notices', file: 'features/notices/web/FailedNoticesPage.tsx', isPrivate: true },
   { path: '/dashboard/add-a-brand', file: 'features/brands/web/AddBrandPage.tsx', isPrivate: true },

@@ -3,6 +3,7 @@ import { adminRaces } from './admin-races.ts';
 import { checkRaces } from './check-races.ts';
 import { laptopRaces } from './laptop-races.ts';
 import { messageRaces } from './message-races.ts';
+import { orderRaces } from './order-races.ts';
 import { signInRaces } from './sign-in-races.ts';
 import { visitRaces } from './visit-races.ts';
 
@@ -13,5 +14,6 @@ export const everyRace = [
   ...checkRaces,
   ...accountRaces,
   ...messageRaces,
+  ...orderRaces,
   ...signInRaces,
 ];

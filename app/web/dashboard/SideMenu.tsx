@@ -20,6 +20,7 @@ const icons = {
   scales: 'M12 4v16M7 20h10M5 7.500h14M5 7.500l-2.5 6h5zM19 7.500l-2.5 6h5z',
   wrench:
     'M14.5 7.500a4 4 0 0 1 5-4l-2.500 2.500.500 2 2 .500 2.500-2.500a4 4 0 0 1-5 5L8.500 19.500a2.100 2.100 0 0 1-3-3z',
+  flag: 'M6 21V4M6 5h11l-2 4 2 4H6',
   star: 'M12 4l2.4 5 5.6.7-4.1 3.9 1 5.4-4.9-2.7L7.1 19l1-5.4L4 9.7 9.6 9z',
 };
 
@@ -30,20 +31,25 @@ const postBlog: Entry = { to: '/dashboard/post-blog', label: m.blog_post, icon: 
 
 const visits: Entry = { to: '/dashboard/visits', label: m.visits_title, icon: 'calendar' };
 
+const reports: Entry = { to: '/dashboard/reports', label: m.queue_title, icon: 'flag' };
+const decisions: Entry = { to: '/dashboard/decisions', label: m.decisions_title, icon: 'scales' };
+
 const ofMembers: Entry[] = [
   addLaptop,
   visits,
   postBlog,
   { to: '/dashboard/my-laptops', label: m.laptop_mine, icon: 'laptops' },
+  decisions,
 ];
 
 const entries: Record<Role, Entry[]> = {
   Member: ofMembers,
-  Moderator: ofMembers,
+  Moderator: [...ofMembers, reports],
   Admin: [
     addLaptop,
     visits,
     postBlog,
+    reports,
     { to: '/dashboard/all-users', label: m.user_all, icon: 'people' },
     { to: '/dashboard/all-laptops', label: m.laptop_all, icon: 'laptops' },
     { to: '/dashboard/add-a-brand', label: m.brand_add, icon: 'star' },

@@ -56,6 +56,11 @@ export function Page() {
           <p key={index}>{paragraph}</p>
         ))}
       </div>
+      <p>
+        <Link className="small" to={`/report/blog/${id}`}>
+          {m.flag_report()}
+        </Link>
+      </p>
     </article>
   );
 }

@@ -6,6 +6,7 @@ import { callAs, useCallApi, usePerson } from '#features/users/web/signed-in.ts'
 import type { Visit } from '#features/visits/visit-contract.ts';
 import { CallFailed } from '#platform/contract/client.ts';
 import { failureOf } from '#platform/web/make-call.ts';
+import { Link } from '#platform/web/router.tsx';
 import { useBusy } from '#platform/web/use-busy.ts';
 import { shortDayAndTime } from '#words/times.ts';
 import { Button } from '#ui/Button.tsx';
@@ -35,6 +36,7 @@ export function Thread({ visit }: { visit: Visit }) {
         {data?.map((message) => (
           <Line
             key={message._id}
+            visit={id}
             message={message}
             isMine={message.author === me}
             by={message.author === me ? m.thread_me() : (other ?? m.meet_former_member())}
@@ -67,9 +69,9 @@ function useMessages(id: string) {
   return { data, again: () => client.invalidateQueries({ queryKey }) };
 }
 
-type LineProps = { message: Message; isMine: boolean; by: string };
+type LineProps = { visit: string; message: Message; isMine: boolean; by: string };
 
-function Line({ message: { author, text, at, warnings: found }, isMine, by }: LineProps) {
+function Line({ visit, message: { _id, author, text, at, warnings: found }, isMine, by }: LineProps) {
   return (
     <li data-by={isMine ? 'me' : author}>
       <p>{text}</p>
@@ -81,6 +83,12 @@ function Line({ message: { author, text, at, warnings: found }, isMine, by }: Li
       <p className="thread-about">
         {author !== 'system' && `${by}, `}
         <time dateTime={at}>{shortDayAndTime(at)}</time>
+        {author !== 'system' && !isMine && (
+          // What came with the proposal goes by the visit's name.
+          <Link to={_id === visit ? `/report/visit/${visit}` : `/report/message/${_id}`}>
+            {m.flag_report()}
+          </Link>
+        )}
       </p>
     </li>
   );

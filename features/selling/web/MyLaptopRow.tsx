@@ -5,6 +5,7 @@ import type { Laptop } from '#features/laptops/laptop-contract.ts';
 import { LaptopName } from '#features/laptops/web/lists/LaptopName.tsx';
 import { StatusBadge } from '#features/laptops/web/lists/StatusBadge.tsx';
 import { mayUnsell, type OwnListings } from '#features/laptops/web/own-listings.ts';
+import { HiddenNote } from '#features/moderation/web/HiddenNote.tsx';
 import { SaleQuestion } from '#features/sales/web/SaleQuestion.tsx';
 import { Button, buttonLook } from '#ui/Button.tsx';
 import { taka } from '#words/numbers.ts';
@@ -31,6 +32,7 @@ export function MyLaptopRow({ laptop, interest, listings, onDelete }: MyLaptopRo
       <Cell name={m.laptop_status()}>
         <div className="row-status">
           <StatusBadge status={laptop.status} heldUntil={laptop.heldUntil} />
+          <HiddenNote laptop={laptop} />
           {!isForSale && mayUnsell(laptop) && (
             <button
               type="button"

@@ -12,6 +12,7 @@ import { Describe } from '#platform/web/page.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Link, useNavigate } from '#platform/web/router.tsx';
 import { useBusy } from '#platform/web/use-busy.ts';
+import { suspended } from '../user-contract.ts';
 import { accessTokenOf } from './access-token.ts';
 import { AlreadySignedIn } from './AlreadySignedIn.tsx';
 import { useLoginState } from './login-state.ts';
@@ -59,6 +60,10 @@ function Login({ onSigningIn }: { onSigningIn: (isSigningIn: boolean) => void })
       await accessTokenOf(session).renewed();
       enter();
     } catch (error) {
+      if (error instanceof CallFailed && error.code === suspended.code) {
+        navigate('/dashboard/decisions', { replace: true });
+        return;
+      }
       setProblem(error instanceof CallFailed ? error.message : signInMessage(error));
       onSigningIn(false);
     }

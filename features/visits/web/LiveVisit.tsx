@@ -3,6 +3,7 @@ import { Protected } from '#features/users/web/Protected.tsx';
 import { useApiQuery } from '#features/users/web/signed-in.ts';
 import { useSessionState } from '#features/users/web/session.tsx';
 import { CallFailed } from '#platform/contract/client.ts';
+import { Link } from '#platform/web/router.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { Failure } from '#ui/Failure.tsx';
 import { NotFound } from '#ui/NotFound.tsx';
@@ -50,6 +51,7 @@ function Meeting({ visit, refetch }: { visit: Visit; refetch: () => void }) {
           <VisitSlot name="calendar" visit={visit} />
           <VisitSlot name="hold" visit={visit} />
           <BlockPerson visit={visit} onBlocked={refetch} />
+          <Link to={`/report/visit/${visit._id}`}>{m.flag_report()}</Link>
         </>
       }
     >

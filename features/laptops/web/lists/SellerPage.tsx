@@ -68,6 +68,9 @@ export function Page() {
             {m.seller_since({ date: longDate(since) })} · {m.seller_sold({ count: sold })}
           </p>
           {marks.length > 0 && <p className="soft">{marks.join(' · ')}</p>}
+          <Link className="small" to={`/report/seller/${id}`}>
+            {m.flag_report()}
+          </Link>
           <AdminLine>
             <Link to={`/dashboard/all-users?q=${id}`}>{m.office_find_person()}</Link>
             <Link to={`/dashboard/all-laptops?seller=${id}`}>{m.office_machines_of()}</Link>

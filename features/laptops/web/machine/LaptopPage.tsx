@@ -98,7 +98,10 @@ export function Page() {
       <aside className="care">
         <h2>{m.care_title()}</h2>
         <p>{m.care_text()}</p>
-        <Link to="/safe-buying">{m.care_link()}</Link>
+        <p className="ways">
+          <Link to="/safe-buying">{m.care_link()}</Link>
+          <Link to={`/report/laptop/${id}`}>{m.flag_report()}</Link>
+        </p>
       </aside>
       <OtherMachines key={id} laptop={laptop} />
     </article>
