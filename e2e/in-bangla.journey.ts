@@ -148,6 +148,11 @@ for (const [where, viewport] of Object.entries({ 'on a desk': desk, 'on a phone'
 
     await page.goto('/bn/dashboard');
     await page.getByRole('heading', { name: said(m.laptop_add) }).waitFor();
+    const districts = (await page.locator('#district option:not([value=""])').allTextContents()).map((name) =>
+      name.trim(),
+    );
+    assert.deepEqual(districts, districts.toSorted(new Intl.Collator('bn').compare));
+    assert.equal(districts.length, 64);
     await look(page, found);
     await post(page);
     await page.waitForURL('/bn/dashboard/my-laptops');
