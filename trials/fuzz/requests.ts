@@ -25,8 +25,9 @@ function productRequest({ document, ids, tokens, idTokens, fields }: Target) {
       const filledPath = fc
         .array(fc.oneof(fc.constantFrom(...ids), hostilePathSegment), { minLength: 3, maxLength: 3 })
         .map((segments) => `/api${path.replace(/\{\w+\}/g, () => segments.pop()!)}`);
-      // Whoever signed out everywhere would be a stranger for the rest of the run.
-      const bearers = path === '/account/sessions' ? idTokens : [...tokens, ...idTokens.slice(0, 5)];
+      // Whoever signed out everywhere, or left, would be a stranger for the rest of the run.
+      const signsOut = path === '/account' || path === '/account/sessions';
+      const bearers = signsOut ? idTokens : [...tokens, ...idTokens.slice(0, 5)];
       return assembleRequest(
         {
           method: mostly(method.toUpperCase(), fc.constantFrom(...methods)),

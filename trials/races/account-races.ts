@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createLaptop } from '#features/laptops/laptop-contract.ts';
+import { leaveAccount } from '#features/users/leaving-contract.ts';
 import { deleteUser, register } from '#features/users/user-contract.ts';
 import type { LimitedServer } from '../testing/limited-server.ts';
 import { laptopBody } from './post-laptop.ts';
@@ -60,8 +61,29 @@ async function deleteSellerWhilePosting(server: LimitedServer) {
   assert.deepEqual(left, []);
 }
 
+async function leaveWhilePosting(server: LimitedServer) {
+  const { call, db } = server;
+  const { token, id } = await server.join(server.newName());
+  const body = await laptopBody(server);
+  const outcomes = await inParallel((client) =>
+    client % 10 === 0
+      ? outcomeOf<object>(call(leaveAccount, { token, body: {} }))
+      : outcomeOf<object>(call(createLaptop, { token, body })),
+  );
+  assert.ok(
+    outcomes.every(({ status }) => [200, 401, 409].includes(status)),
+    statusCounts(outcomes),
+  );
+  assert.ok(outcomes[0]?.status === 200 || outcomes[10]?.status === 200, statusCounts(outcomes));
+  const seen = db.selectFrom('laptops').select('id').where('seller_id', '=', id).where('in_sight', '=', 1);
+  assert.deepEqual(await seen.execute(), []);
+  const leavings = await db.selectFrom('leavings').select('user_id').where('user_id', '=', id).execute();
+  assert.equal(leavings.length, 1);
+}
+
 export const accountRaces: Race[] = [
   { rule: 'a sign-up is one user, a member', round: registerOneAccount },
   { rule: 'admins who delete each other and themselves leave one', round: adminsDeleteEachOther },
+  { rule: 'of somebody who leaves while posting nothing is in sight', round: leaveWhilePosting },
   { rule: 'a seller who is deleted while posting leaves nothing behind', round: deleteSellerWhilePosting },
 ];
