@@ -15,7 +15,6 @@ import { flagKinds, flagStates } from '../flag-kinds.ts';
 import { flagKindWords } from './flag-words.ts';
 import { FlagLine } from './FlagLine.tsx';
 import { OpenFlag } from './OpenFlag.tsx';
-import './queue.css';
 
 /** What people report, the weightiest first, with a verdict for each. */
 export function Page() {
