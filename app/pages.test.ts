@@ -177,6 +177,28 @@ test('when the house cannot answer, a page says so and offers to try again', asy
   assert.match(html, /<a class="button" href="\/blogs\?again">Try again<\/a>/);
 });
 
+test('who looks for help with a used machine finds its three pages, in both languages', async () => {
+  const sitemap = (await visit('/sitemap.xml')).html;
+  const { html: robots } = await visit('/robots.txt');
+  const titles = new Set<string | undefined>();
+  for (const path of ['/checklist', '/read-a-report', '/check'])
+    for (const address of [path, `/bn${path}`]) {
+      const { html } = await visit(address);
+      const meta = (name: string) => new RegExp(`="${name}" content="([^"]+)"`).exec(html)?.[1] ?? '';
+      titles.add(/<title>([^<]+)<\/title>/.exec(html)?.[1]);
+      assert.ok(!html.includes('content="noindex"'), address);
+      assert.ok(meta('description').length >= 70 && meta('description').length <= 200, address);
+      assert.equal(meta('og:description'), meta('description'));
+      assert.ok(meta('og:title') && meta('og:image') && meta('og:url').endsWith(address), address);
+      assert.match(html, new RegExp(`rel="canonical" href="[^"]*${address}"`));
+      for (const other of [path, `/bn${path}`])
+        assert.match(html, new RegExp(`rel="alternate" href="[^"]*${other}"`));
+      assert.ok(sitemap.includes(`${address}</loc>`), address);
+      assert.ok(!robots.includes(`Disallow: ${address}`), address);
+    }
+  assert.equal(titles.size, 6);
+});
+
 test('machines read what there is', async () => {
   await open.call(createLaptop, { token: rahim.token, body: await open.machine(rahim) });
   const { html } = await visit('/sitemap.xml');

@@ -25,7 +25,11 @@ const inOtherLists = [...checklists.Gaming.items, ...checklists.Desktop.items].f
 export function Page() {
   return (
     <div className="wrap page checklist" data-checklist={version}>
-      <Describe title={m.checklist_title()} description={m.checklist_description()} canonical="/checklist" />
+      <Describe
+        title={m.checklist_page_title()}
+        description={m.checklist_description()}
+        canonical="/checklist"
+      />
       <header className="page-head">
         <h1>{m.checklist_title()}</h1>
         <p>{m.checklist_intro()}</p>

@@ -8,7 +8,7 @@ import { CheckLimits } from './CheckLimits.tsx';
 export function Page() {
   return (
     <div className="wrap page machine-check">
-      <Describe title={m.check_title()} description={m.check_description()} canonical="/check" />
+      <Describe title={m.check_page_title()} description={m.check_description()} canonical="/check" />
       <header className="page-head">
         <h1>{m.check_title()}</h1>
         <p>{m.check_intro()}</p>

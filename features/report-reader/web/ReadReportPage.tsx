@@ -15,7 +15,7 @@ const systems: [title: string, how: () => string, command: string][] = [
 /** `reader/reader-entry.ts` is its script. */
 export const Page = () => (
   <div className="wrap page">
-    <Describe title={m.report_title()} description={m.report_description()} canonical="/read-a-report" />
+    <Describe title={m.report_page_title()} description={m.report_description()} canonical="/read-a-report" />
     <header className="page-head">
       <h1>{m.report_title()}</h1>
       <p>{m.report_intro()}</p>
