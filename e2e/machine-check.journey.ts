@@ -194,8 +194,40 @@ test('a machine checks itself while its seller watches on the phone, and everybo
   await machine.getByRole('link', { name: 'See the result' }).click();
   await machine.getByText('Checked before a buyer’s eyes').waitFor();
   await buyer.getByText('It counts as witnessed.').waitFor();
+
+  await seller.goto('/dashboard');
+  await seller.getByLabel('Memory (GB)').fill('16');
+  await seller.getByText('Fill in from a report').click();
+  await seller.getByLabel('The report').fill(report);
+  await seller.getByText('4 fields were filled in.').waitFor();
+  assert.equal(await seller.getByLabel('Version').inputValue(), 'Core i5-8250U');
+  const contradiction = seller.locator('[data-contradicts=ramGb]');
+  assert.match(await contradiction.innerText(), /The report says 8\./);
+  assert.deepEqual([...(await axeFindings(seller)), ...(await overflow(seller))], []);
+  await contradiction.getByRole('button', { name: 'Use 8' }).click();
+  await contradiction.waitFor({ state: 'detached' });
+  assert.equal(await seller.getByLabel('Memory (GB)').inputValue(), '8');
+
+  await machine.goto('/check');
+  await press(machine, 'Read it and fill in the form');
+  await logIn(machine, rahim.email);
+  await machine.getByText(/filled in\. Please look/).waitFor();
+  assert.equal(await machine.evaluate('sessionStorage.getItem("machine-seen")'), null);
   assert.deepEqual([machine, seller, buyer].flatMap(errorsOf), []);
 });
+
+const report = `System Information
+Time of this report: 11/22/2026, 10:00:00
+       Machine name: RAHIM-PC
+         Machine Id: {1B2C3D4E-5F60-4718-9A0B-1C2D3E4F5061}
+   Operating System: Windows 11 Pro 64-bit (10.0, Build 22631)
+           Language: English (Regional Setting: English)
+System Manufacturer: Dell Inc.
+       System Model: Latitude 5490
+               BIOS: 1.9.3 (type: UEFI)
+          Processor: Intel(R) Core(TM) i5-8250U CPU @ 1.60GHz (8 CPUs), ~1.8GHz
+             Memory: 8192MB RAM
+`;
 
 type Meeting = { buyer: Person; seller: Person; laptop: string };
 

@@ -35,7 +35,7 @@ export function plainName(renderer: string): string {
   return name
     .replace(/^ANGLE Metal Renderer:\s*/, '')
     .replace(/\(R\)|\(TM\)|®|™/gi, '')
-    .replace(/\s*(?:\(0x[\da-f]+\)|direct3d.*|opengl.*|vulkan.*|\/pcie.*|\/sse2.*|laptop gpu|\(.*)$/i, '')
+    .replace(/\s*(?:\(0x[\da-f]+\)|direct3d.*|opengl.*|vulkan.*|\/pcie.*|\/sse2.*|laptop gpu.*|\(.*)$/i, '')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 60);

@@ -35,6 +35,15 @@ export function Page() {
       <p id="check-problem" className="form-error" role="alert"></p>
       <div id="check-witness"></div>
       <div id="check-run"></div>
+      <section className="check-limits" id="check-selling">
+        <h2>{m.check_selling_title()}</h2>
+        <p>{m.check_selling_text()}</p>
+        <div className="ways">
+          <Button kind="quiet" id="check-read">
+            {m.check_selling_go()}
+          </Button>
+        </div>
+      </section>
       <section className="check-limits">
         <h2>{m.check_reads_title()}</h2>
         <p>{m.check_reads_text()}</p>

@@ -9,6 +9,7 @@ import { categoryName, processorName, graphicsCardAnswer } from '#features/lapto
 import { categories, processors } from '#features/laptops/laptop-kinds.ts';
 import { gigabytes } from '#features/laptops/web/spec-line.ts';
 import { ChoiceField, TextField } from '#ui/fields.tsx';
+import { useFactHint } from './FactNote.tsx';
 import { fillable, usualValues } from './fill-from-model.ts';
 import { FormSection } from './FormSection.tsx';
 import type { FieldsProps, LaptopFormValues } from './laptop-form.ts';
@@ -42,6 +43,7 @@ export function MachineFields({ form }: FieldsProps) {
     setChosen({ model, filled: usual });
   };
   const usual = chosen?.model;
+  const hintOf = useFactHint(form);
   const choose = (values: [string, string][]) => {
     set(values);
     if (chosen) setChosen({ ...chosen, filled: { ...chosen.filled, ...Object.fromEntries(values) } });
@@ -55,14 +57,14 @@ export function MachineFields({ form }: FieldsProps) {
         name="brand"
         label={m.brand_name()}
         options={names}
-        hint={isError && again}
+        hint={hintOf('brand', isError && again)}
       />
       <ModelField
         {...field}
         brand={brand}
         onChoose={fillIn}
         error={fieldState.error?.message}
-        hint={usual && <output>{m.catalogue_filled()}</output>}
+        hint={hintOf('model', usual && <output>{m.catalogue_filled()}</output>)}
       />
       <ChoiceField
         form={form}
@@ -77,13 +79,15 @@ export function MachineFields({ form }: FieldsProps) {
         label={m.laptop_processor()}
         options={processors}
         optionLabel={processorName}
+        hint={hintOf('processor')}
       />
       <TextField
         form={form}
         name="version"
         label={m.laptop_version()}
         placeholder={m.laptop_version_example()}
-        hint={
+        hint={hintOf(
+          'version',
           usual && (
             <UsualChoices
               choices={usual.processors.map(({ version, ...processor }) => ({
@@ -93,14 +97,15 @@ export function MachineFields({ form }: FieldsProps) {
               form={form}
               onChoose={choose}
             />
-          )
-        }
+          ),
+        )}
       />
       <TextField
         form={form}
         name="generation"
         label={m.laptop_generation()}
         placeholder={m.laptop_generation_example()}
+        hint={hintOf('generation')}
       />
       <OptionalInput
         form={form}
@@ -142,6 +147,7 @@ export function MachineFields({ form }: FieldsProps) {
         label={m.laptop_gpu()}
         options={['Yes', 'No']}
         optionLabel={graphicsCardAnswer}
+        hint={hintOf('gpu')}
       />
       <OptionalInput form={form} name="graphics" />
     </FormSection>

@@ -3,6 +3,7 @@ import type { Control } from '#features/laptops/field-kinds.ts';
 import { type OptionalField, optionalFields } from '#features/laptops/machine-fields.ts';
 import { useNameOrder } from '#platform/web/use-name-order.ts';
 import { ChoiceField, LongField, TextField } from '#ui/fields.tsx';
+import { useFactHint } from './FactNote.tsx';
 import type { FieldsProps } from './laptop-form.ts';
 
 type OptionalInputProps = FieldsProps & { name: OptionalField; hint?: ReactNode };
@@ -11,7 +12,7 @@ type OptionalInputProps = FieldsProps & { name: OptionalField; hint?: ReactNode 
 export function OptionalInput({ form, name, hint }: OptionalInputProps) {
   const label = optionalFields[name].label();
   const control: Control = optionalFields[name].control;
-  const field = { form, name, label, hint };
+  const field = { form, name, label, hint: useFactHint(form)(name, hint) };
   const inOrder = useNameOrder();
   if (control.kind === 'date') return <TextField {...field} type="date" />;
   if (control.kind === 'line') return <TextField {...field} inputMode={control.inputMode} />;

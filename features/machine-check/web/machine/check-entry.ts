@@ -7,6 +7,7 @@ import { keyboardStep } from './keyboard-step.ts';
 import { loadStep } from './load-step.ts';
 import { pointerStep, touchStep } from './pointer-steps.ts';
 import { readMachine } from './read-system.ts';
+import { leaveSeen } from './seen-for-form.ts';
 import { openRun, Refusal, rememberedRun, rememberRun, type Run, saveSeen } from './run-calls.ts';
 import { screenStep, sizeStep } from './screen-steps.ts';
 import { microphoneStep, speakersStep } from './sound-steps.ts';
@@ -33,6 +34,7 @@ const performances: Record<Step, [StepRun, StepWords]> = {
 const form = document.querySelector<HTMLFormElement>('#check-code')!;
 const root = document.querySelector<HTMLElement>('#check-run')!;
 const problem = document.querySelector<HTMLElement>('#check-problem')!;
+const selling = document.querySelector<HTMLElement>('#check-selling')!;
 const witness = document.querySelector<HTMLElement>('#check-witness')!;
 
 const wordsOf = (error: unknown) => (error instanceof Refusal ? error.message : m.check_unreachable());
@@ -51,6 +53,7 @@ async function begin(code: string): Promise<void> {
 /** From the step that comes next to the last one. */
 async function goOn(run: Run): Promise<void> {
   form.hidden = true;
+  selling.hidden = true;
   const leaveWitness = showWitness(run, witness);
   try {
     for (const step of steps.slice(run.done)) {
@@ -110,6 +113,13 @@ form.addEventListener('submit', (event) => {
   if (isBusy) return;
   isBusy = true;
   void begin(field.value).finally(() => (isBusy = false));
+});
+
+document.querySelector('#check-read')!.addEventListener('click', () => {
+  void readMachine().then((seen) => {
+    leaveSeen(seen);
+    location.assign(location.pathname.replace(/check\/?$/, 'dashboard'));
+  });
 });
 
 const remembered = rememberedRun();

@@ -1,7 +1,11 @@
 import type { Reading } from '../../read-report.ts';
 import type { ReadingAnswer, ReadingRequest } from '../reading-messages.ts';
 
-export type Reader = { read: (report: string | ArrayBuffer) => void; forget: () => void };
+export type Reader = {
+  read: (report: string | ArrayBuffer) => void;
+  forget: () => void;
+  close: () => void;
+};
 
 type Receiver = { onReading: (reading: Reading | undefined) => void; onFailure: () => void };
 
@@ -33,5 +37,6 @@ export function openReader({ onReading, onFailure }: Receiver): Reader {
       latest += 1;
       onReading(undefined);
     },
+    close: () => worker?.terminate(),
   };
 }

@@ -6,7 +6,7 @@ const longPaste = 200 * 1024;
 const longestFileBytes = 16 * 1024 * 1024;
 
 /** Takes a report as text or as a file, out of the elements of `ReportField`. */
-export function bindReportField(root: HTMLElement, { read, forget }: Reader): void {
+export function bindReportField(root: HTMLElement, { read, forget }: Pick<Reader, 'read' | 'forget'>): void {
   const field = root.querySelector('textarea')!;
   const files = root.querySelector<HTMLInputElement>('input[type=file]')!;
   const source = root.querySelector('output')!;
