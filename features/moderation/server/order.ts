@@ -83,9 +83,13 @@ export async function suspend(
   // Whoever keeps order is made a member first.
   if (user.status !== 'Member') throw new Refused(higherRole);
   const at = now.toISOString();
+  const takeOut = () =>
+    ports.takeOutOfSight(db, { by: 'seller_id', value: id }, { cause: 'suspended', reason, at });
+  // Machines before their seller, whom a post locks last; then what was posted meanwhile.
+  await takeOut();
   await ports.startSuspension(db, id, { reason, at, until });
+  await takeOut();
   await ports.signOut(db, user.uid);
-  await ports.takeOutOfSight(db, { by: 'seller_id', value: id }, { cause: 'suspended', reason, at });
   await ports.personSuspended(db, id);
   const subject = { kind: 'seller', id, name: user.name } as const;
   return recordSanction(db, ports, { person: id, what: 'suspend', subject, reason, until, by: by.id });
