@@ -24,6 +24,8 @@ export async function openMailServer() {
       });
     },
   });
+  // Whoever is killed while it sends hangs up in the middle.
+  server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   return {
