@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { advertiseLaptop } from '#features/laptops/advert-contract.ts';
-import { createLaptop, markSold } from '#features/laptops/laptop-contract.ts';
+import { allLaptops, createLaptop, markSold, oneLaptopById } from '#features/laptops/laptop-contract.ts';
 import { postMachine, register } from './posting-a-machine.ts';
 import { desk, errorsOf, logIn, openTestSite, phone, toast, variants } from './test-site.ts';
 
@@ -37,9 +37,13 @@ for (const [where, { viewport, data }] of Object.entries(variants))
     await row.getByRole('link', { name: 'Edit' }).click();
     await page.getByText('৳25,500, twenty-five thousand five hundred taka').waitFor();
     await page.getByLabel('Asking price').fill('24,000');
+    await page.getByLabel('after an agreed visit').check();
     await page.getByRole('button', { name: 'Save' }).click();
     await toast(page, 'Your changes are saved');
     await row.getByText('৳24,000').waitFor();
+    const edited = (await site.call(allLaptops)).find(({ model }) => model === 'Tamarind QX840')!;
+    const asAnybody = await site.call(oneLaptopById, { params: { id: edited._id } });
+    assert.deepEqual([asAnybody.contact, asAnybody.mobile], ['after-visit', undefined]);
     await row.getByRole('link', { name: 'Tamarind QX840' }).click();
     await page.locator('.price-tag s', { hasText: '৳25,500' }).waitFor();
     await page.getByText('Changed on').waitFor();
