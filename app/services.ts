@@ -86,7 +86,9 @@ export async function openServices(
   };
   const writing = { now, publicUrl: config.publicUrl, mailFrom: config.MAIL_FROM, planNotices, languageOf };
   const reading = await openReadingKeys(db, sealing);
-  const reminders = createReminders({ ...writing, reading });
+  // In production nobody reads messages in a folder.
+  const sendsTexts = config.SMS_URL !== undefined || !config.production;
+  const reminders = createReminders({ ...writing, reading, sendsTexts });
   const messages = createMessages(writing);
   const visits = await createVisits({
     db,
@@ -107,8 +109,7 @@ export async function openServices(
 
   const outbox = join(folder, 'outbox');
   const mail = openMail({ url: config.SMTP_URL, from: config.MAIL_FROM, outbox });
-  // In production nobody reads messages in a folder.
-  const sms = config.SMS_URL || !config.production ? openSms({ url: config.SMS_URL, outbox }) : undefined;
+  const sms = sendsTexts ? openSms({ url: config.SMS_URL, outbox }) : undefined;
   const ownIdentity = async () => {
     await sealRows(db, sealing);
     return createIdentity({

@@ -86,21 +86,24 @@ const visitSlots: ComponentProps<typeof VisitSlotsProvider>['value'] = {
       <Thread visit={visit} />
     </Suspense>
   ),
-  calendar: (visit) => (
-    <Suspense>
-      <CalendarWays visit={visit} />
-    </Suspense>
-  ),
+  calendar: (visit) =>
+    visit.status === 'agreed' && (
+      <Suspense>
+        <CalendarWays visit={visit} />
+      </Suspense>
+    ),
   machine: (visit) => (
     <Suspense>
       <AtTheMachine visit={visit} />
     </Suspense>
   ),
-  hold: (visit) => (
-    <Suspense>
-      <Hold visit={visit} />
-    </Suspense>
-  ),
+  hold: (visit) =>
+    visit.status === 'agreed' &&
+    visit.me === 'seller' && (
+      <Suspense>
+        <Hold visit={visit} />
+      </Suspense>
+    ),
 };
 
 /** A page with a script of its own has a frame without any. */

@@ -48,9 +48,13 @@ export const calendarFeed = get('/calendar/:token', {
   refuses: [notFound],
 });
 
+/** A text message an hour before a visit. */
+const sms = z.boolean({ error: m.reminder_sms_invalid });
+
 const ReminderSettings = z.object({
-  /** A text message an hour before a visit. */
-  sms: z.boolean({ error: m.reminder_sms_invalid }),
+  sms,
+  /** Whether this house can send text messages at all. */
+  isOffered: z.boolean(),
 });
 
 export const reminderSettings = get('/reminder-settings', {
@@ -62,6 +66,6 @@ export const reminderSettings = get('/reminder-settings', {
 export const changeReminderSettings = put('/reminder-settings', {
   summary: 'Ask for a text message an hour before each visit, or for none',
   who: 'signed-in',
-  body: ReminderSettings,
+  body: z.object({ sms }),
   output: ReminderSettings,
 });

@@ -25,9 +25,19 @@ const tokenBytes = 16;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-type RouteNeeds = NoticeNeeds & { languageOf: (db: Database, person: string) => Promise<Language> };
+type RouteNeeds = NoticeNeeds & {
+  languageOf: (db: Database, person: string) => Promise<Language>;
+  sendsTexts: boolean;
+};
 
-export function reminderRoutes({ now, publicUrl, mailFrom, languageOf, reading }: RouteNeeds): Route[] {
+export function reminderRoutes({
+  now,
+  publicUrl,
+  mailFrom,
+  languageOf,
+  reading,
+  sendsTexts,
+}: RouteNeeds): Route[] {
   const organizer = mailboxIn(mailFrom);
 
   return [
@@ -77,7 +87,10 @@ export function reminderRoutes({ now, publicUrl, mailFrom, languageOf, reading }
       return feedOf(db, feed.person);
     }),
 
-    handle(reminderSettings, async ({ caller, db }) => ({ sms: await wantsTexts(db, caller.id) })),
+    handle(reminderSettings, async ({ caller, db }) => ({
+      sms: await wantsTexts(db, caller.id),
+      isOffered: sendsTexts,
+    })),
 
     handle(changeReminderSettings, async ({ body: { sms }, caller, db }) => {
       const wish = { sms: Number(sms) };
@@ -86,7 +99,7 @@ export function reminderRoutes({ now, publicUrl, mailFrom, languageOf, reading }
         .values({ person: caller.id, ...wish })
         .onConflict((conflict) => conflict.column('person').doUpdateSet(wish))
         .execute();
-      return { sms };
+      return { sms, isOffered: sendsTexts };
     }),
   ];
 

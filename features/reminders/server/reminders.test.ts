@@ -153,8 +153,8 @@ for (const kind of databases) {
     await using post = await openPost(kind);
     const { call, buyer, seller, subjects, advance, speaks } = post;
     await call(changeReminderSettings, { token: buyer.token, body: { sms: true } });
-    assert.deepEqual(await call(reminderSettings, { token: buyer.token }), { sms: true });
-    assert.deepEqual(await call(reminderSettings, { token: seller.token }), { sms: false });
+    assert.deepEqual(await call(reminderSettings, { token: buyer.token }), { sms: true, isOffered: true });
+    assert.deepEqual(await call(reminderSettings, { token: seller.token }), { sms: false, isOffered: true });
     await speaks(seller, 'bn');
     const { visit, params } = await post.agreed(29);
     advance(4.9);

@@ -9,6 +9,8 @@ import { type NoticeNeeds, visitNoticeKinds } from './visit-notices.ts';
 type Needs = NoticeNeeds & {
   planNotices: (db: Database, planned: Planned[]) => Promise<void>;
   languageOf: (db: Database, person: string) => Promise<Language>;
+  /** Whether there is a way to send text messages. */
+  sendsTexts: boolean;
 };
 
 export type Reminders = ReturnType<typeof createReminders>;

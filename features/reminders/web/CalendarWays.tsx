@@ -8,6 +8,7 @@ import { useBusy } from '#platform/web/use-busy.ts';
 import { Button, buttonLook } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { TextWish } from './TextWish.tsx';
 import { calendarLink, closeFeed, openFeed } from '../reminder-contract.ts';
 
 /** The visit as a file, and all visits as an address to subscribe to. */
@@ -37,6 +38,7 @@ function Ways({ visit }: { visit: Visit }) {
         <Icon name="calendar" />
         {m.calendar_download()}
       </Button>
+      <TextWish />
       <details className="more">
         <summary>
           {m.calendar_feed()}

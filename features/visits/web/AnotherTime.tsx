@@ -1,11 +1,15 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { m } from '#words';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Loading } from '#ui/Loading.tsx';
+import { lazyOrNothing } from '#platform/web/lazy-or-nothing.ts';
 import type { counterVisit, moveVisit } from '../step-contract.ts';
 import type { Visit } from '../visit-contract.ts';
 import type { VisitSteps } from './use-visit-steps.ts';
-import { type Meeting, meetingBody, WhenAndWhere } from './WhenAndWhere.tsx';
+import { type Meeting, meetingBody } from './meeting-body.ts';
+
+const WhenAndWhere = lazyOrNothing(() => import('./WhenAndWhere.tsx').then((module) => module.WhenAndWhere));
 
 type AnotherTimeProps = {
   visit: Visit;
@@ -34,14 +38,16 @@ export function AnotherTime({ visit, steps, label, action, call: step }: Another
       </summary>
       {isOpen && (
         <div className="meet-step-inside">
-          <WhenAndWhere
-            seller={seller}
-            laptop={laptop._id}
-            district={place?.district}
-            meeting={meeting}
-            onChange={setMeeting}
-            fresh={trouble?.slots}
-          />
+          <Suspense fallback={<Loading />}>
+            <WhenAndWhere
+              seller={seller}
+              laptop={laptop._id}
+              district={place?.district}
+              meeting={meeting}
+              onChange={setMeeting}
+              fresh={trouble?.slots}
+            />
+          </Suspense>
           <Button busy={busy} disabled={meeting.startsAt === undefined} onClick={send}>
             {meeting.startsAt === undefined ? m.see_choose_time() : action}
           </Button>

@@ -25,7 +25,8 @@ import type { Slot } from '../hours-contract.ts';
 import { proposeVisit, type VisitInList } from '../visit-contract.ts';
 import { OtherTimes } from './OtherTimes.tsx';
 import { slotsOf } from './slots-query.ts';
-import { type Meeting, meetingBody, WhenAndWhere } from './WhenAndWhere.tsx';
+import { type Meeting, meetingBody } from './meeting-body.ts';
+import { WhenAndWhere } from './WhenAndWhere.tsx';
 
 /** Where a buyer asks to see a machine. */
 export function Page() {

@@ -20,7 +20,7 @@ import { cancelReasons, missedReasons, notBoughtReasons } from '../visit-kinds.t
 import { Codes } from './Codes.tsx';
 import { ReasonStep } from './ReasonStep.tsx';
 import type { VisitSteps } from './use-visit-steps.ts';
-import { nameOf } from './visit-words.ts';
+import { nameOf, reaffirmFromMs } from './visit-words.ts';
 import { AnotherTime } from './AnotherTime.tsx';
 
 type StepsProps = { visit: Visit; steps: VisitSteps };
@@ -28,7 +28,6 @@ type StepsProps = { visit: Visit; steps: VisitSteps };
 const hourMs = 3_600_000;
 const missedFromMs = 20 * 60_000;
 const missedTillMs = 48 * hourMs;
-const reaffirmFromMs = 24 * hourMs;
 
 /** What this person can do now, the likeliest first. */
 export function VisitActs({ visit, steps }: StepsProps) {

@@ -1,4 +1,5 @@
 import { m } from '#words';
+import { useNow } from '#platform/web/use-now.ts';
 import { useApiQuery } from '#features/users/web/signed-in.ts';
 import { shortDayAndTime } from '#words/times.ts';
 import { grouped } from '#words/numbers.ts';
@@ -88,7 +89,8 @@ function VisitList({ when, page }: { when: 'next' | 'past'; page: number }) {
 
 function VisitCard({ visit }: { visit: VisitInList }) {
   const { _id, startsAt, laptop, unread, status } = visit;
-  const action = nextAction(visit);
+  const now = useNow();
+  const action = nextAction(visit, now);
   return (
     <article className="visit-card" data-status={status}>
       <p className="visit-time">

@@ -12,10 +12,8 @@ import type { Slot } from '../hours-contract.ts';
 import { AnyTime } from './AnyTime.tsx';
 import { isHomeAddress } from '../home-address.ts';
 import { SlotDays } from './SlotDays.tsx';
+import type { Meeting } from './meeting-body.ts';
 import { placesList, slotsOf } from './slots-query.ts';
-
-/** When and where to meet, while it is being chosen. */
-export type Meeting = { startsAt?: string; place?: string; placeNote: string };
 
 type WhenAndWhereProps = {
   seller: { _id: string; name: string };
@@ -126,9 +124,3 @@ function PlaceChoice({ place, isChosen, onChoose }: PlaceChoiceProps) {
     </label>
   );
 }
-
-/** The meeting as a call takes it. */
-export const meetingBody = ({ startsAt = '', place, placeNote }: Meeting) =>
-  place === undefined
-    ? { startsAt, place: null, ...(placeNote.trim() && { placeNote }) }
-    : { startsAt, place };

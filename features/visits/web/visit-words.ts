@@ -65,11 +65,20 @@ const sentences: Record<Visit['status'], Sentence> = {
 /** Where the visit stands, as one would say it to whoever reads it. */
 export const stateSentence = (visit: Sentenced): string => sentences[visit.status](nameOf(visit), visit);
 
+/** From then on either may say that they are still coming. */
+export const reaffirmFromMs = 24 * 3_600_000;
+
 /** What a list says that this person should do next, if anything. */
-export function nextAction(visit: Pick<Visit, 'status' | 'turn' | 'move' | 'me'>): string | undefined {
-  const { status, turn, move, me } = visit;
+export function nextAction(
+  visit: Pick<Visit, 'status' | 'turn' | 'move' | 'me' | 'startsAt' | 'stillComing'>,
+  now: number,
+): string | undefined {
+  const { status, turn, move, me, startsAt, stillComing } = visit;
   if ((status === 'proposed' || status === 'countered') && turn === me) return m.visits_do_answer();
   if (status === 'agreed' && move && move.by !== me) return m.visits_do_answer_move();
+  const untilStart = Date.parse(startsAt) - now;
+  if (status === 'agreed' && untilStart > 0 && untilStart < reaffirmFromMs && !stillComing[me])
+    return m.visits_do_still_coming();
   if (status === 'met') return m.visits_do_finish();
   return undefined;
 }
