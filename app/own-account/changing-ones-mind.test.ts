@@ -120,6 +120,17 @@ for (const kind of databases)
 
     const second = await house.joinAdmin('Second');
     await call(leaveAccount, { token: second.token, body: { password } });
+    // Meanwhile the other one is an admin no more.
+    const { db } = house.house;
+    await db.updateTable('users').set({ status: 'Member' }).where('id', '=', admin.id).execute();
+    await db.updateTable('leavings').set({ ends_at: new Date().toISOString() }).execute();
+    await house.house.work.once();
+    const left = await db.selectFrom('users').select('name').orderBy('name').execute();
+    assert.deepEqual(
+      left.map(({ name }) => name),
+      ['Admin', 'Second'],
+    );
+    await db.updateTable('users').set({ status: 'Admin' }).where('id', '=', admin.id).execute();
     assert.equal(await refusal(call(leaveAccount, { token: admin.token, body: { password } })), 'LAST_ADMIN');
   });
 

@@ -98,21 +98,26 @@ export function createLeaving({ db, now, log, publicUrl, siteName, ...needs }: N
     }),
   ];
 
-  /** The last admin stays: somebody has to run the house. */
+  /** False for the last admin, who stays: somebody has to run the house. */
   const finish = (uid: string) =>
     inTransaction(db, async (db) => {
-      if (!(await isDue(db, uid, now()))) return;
-      if (await closeOwnAccount(db, uid, needs.forgetUser)) await needs.endAccount(db, uid);
+      if (!(await isDue(db, uid, now()))) return false;
+      if (!(await closeOwnAccount(db, uid, needs.forgetUser))) return false;
+      await needs.endAccount(db, uid);
+      return true;
     });
 
   return {
     routes,
     /** Deletes whoever’s days are over; harmless from several processes. */
     endDue: async (): Promise<void> => {
-      const due = await leavingsDue(db, now());
-      for (const uid of due)
-        await finish(uid).catch((error: unknown) => log('error', 'leaving', trace(error)));
-      if (due.length > 0) await needs.invalidate(['laptops', 'every-laptop', 'blogs']);
+      let gone = 0;
+      for (const uid of await leavingsDue(db, now()))
+        await finish(uid).then(
+          (isGone) => (gone += Number(isGone)),
+          (error: unknown) => log('error', 'leaving', trace(error)),
+        );
+      if (gone > 0) await needs.invalidate(['laptops', 'every-laptop', 'blogs']);
     },
     kinds: {
       [letterKind]: {
