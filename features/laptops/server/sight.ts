@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isPostgres } from '#platform/database/open.ts';
 import type { Database } from '#platform/database/tables.ts';
 
 /** What keeps a machine out of every list, search and page, beside its owner's own. */
@@ -10,8 +11,14 @@ type Whose = { by: 'id' | 'seller_id'; value: string };
 const laptopsOf = (db: Database, { by, value }: Whose) =>
   db.selectFrom('laptops').select('id').where(by, '=', value);
 
+/** In one order, so that no two of these wait for each other. */
+async function lockAll(db: Database, whose: Whose): Promise<void> {
+  if (isPostgres(db)) await laptopsOf(db, whose).orderBy('id').forNoKeyUpdate().execute();
+}
+
 /** Locks the machines first: an edit or a sale comes before, or finds them out of sight. Answers their ids. */
 export async function takeOutOfSight(db: Database, whose: Whose, why: Why): Promise<string[]> {
+  await lockAll(db, whose);
   const rows = await db
     .updateTable('laptops')
     .set({ in_sight: 0 })
@@ -38,13 +45,7 @@ export async function takeOutOfSight(db: Database, whose: Whose, why: Why): Prom
 
 /** Takes one cause away; answers the machines that are in sight again. */
 export async function bringBack(db: Database, whose: Whose, cause: Absence): Promise<string[]> {
-  // Locked first, like above.
-  await db
-    .updateTable('laptops')
-    .set({ in_sight: 0 })
-    .where('in_sight', '=', 0)
-    .where('id', 'in', laptopsOf(db, whose))
-    .execute();
+  await lockAll(db, whose);
   await db
     .deleteFrom('laptop_absences')
     .where('cause', '=', cause)
