@@ -30,6 +30,7 @@ import { accountRoutes, type Sessions } from '#features/users/server/account-rou
 import { userRoutes } from '#features/users/server/user-routes.ts';
 import type { StoredAs } from '#platform/http/pictures.ts';
 import type { RecordAct } from '#platform/http/acts.ts';
+import { signalRoutes } from '#features/signals/server/signals.ts';
 import { trailRoutes } from '#features/trail/server/trail.ts';
 import { flagRoutes } from '#features/moderation/server/flag-routes.ts';
 import { orderRoutes } from '#features/moderation/server/order-routes.ts';
@@ -53,6 +54,8 @@ export type Ports = {
   checkSigner: CheckSigner;
   visits: Visits;
   reminders: Pick<Reminders, 'announceHold'>;
+  /** Has a machine that was written looked at for signals. */
+  lookSoon: MachineEvents['written'];
   order: OrderPorts;
   /** The weight of reports at which a machine is hidden until somebody has looked. */
   threshold: number;
@@ -65,6 +68,7 @@ export function productRoutes(ports: Ports): Route[] {
   const sales = { ...ports, isVisitOf: visits.isAgreed };
   const machinesOfBrands = { count: countOfBrand, move: moveToBrand };
   const events: MachineEvents = {
+    written: ports.lookSoon,
     sold: async (db, laptop, sale) => {
       if (sale) await saveSale(db, sales, laptop, sale);
       await visits.machineSold(db, laptop, sale?.to);
@@ -91,6 +95,7 @@ export function productRoutes(ports: Ports): Route[] {
     ...accountRoutes({ ...ports, renameAuthor }),
     ...checklistRoutes(ports),
     ...trailRoutes(),
+    ...signalRoutes(ports),
     ...orderRoutes(ports.order),
     ...flagRoutes({
       ...ports,

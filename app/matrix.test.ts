@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { randomUUIDv7 } from 'node:crypto';
 import { test } from 'node:test';
 import { createBlog } from '#features/blogs/blog-contract.ts';
 import { openCheck, saveStep, startCheck } from '#features/machine-check/check-contract.ts';
@@ -12,6 +11,7 @@ import { fromAnywhere, gather, type Gathered, next, rowsOf } from './testing/eve
 import { openFeed } from '#features/reminders/reminder-contract.ts';
 import { decided, hiddenMachine } from './testing/order-scenes.ts';
 import { visitBodies } from './testing/visit-scenes.ts';
+import { blockedEntry, failedNotice } from './testing/office-scenes.ts';
 import { printOf } from './testing/state.ts';
 
 /**
@@ -43,6 +43,10 @@ GET /repair-prices                           200   200   200       200   200    
 GET /users                                   401   403   403       403   200     403 401  401
 GET /all-users?q=owner                       401   403   403       403   200     403 401  401
 GET /all-laptops?seller={user}               401   403   403       403   200     403 401  401
+GET /signals                                 401   403   403       403   200     403 401  401
+GET /block-list                              401   403   403       403   200     403 401  401
+POST /block-list                             401   403   403       403   201     403 401  401
+DELETE /block-list/{blocked}                 401   403   403       403   200     403 401  401
 GET /trail                                   401   403   403       403   200     403 401  401
 GET /users/admin/{email}                     401   200   403       403   200     403 401  401
 GET /users/member/{email}                    401   200   403       403   200     403 401  401
@@ -201,6 +205,7 @@ async function sceneOf(gathered: Gathered, call = '') {
       call === '' || call.includes('{brand}')
         ? (await gathered.addBrand(gathered.admin, `Brand ${next()}`))._id
         : '',
+    blocked: call === '' || call.includes('{blocked}') ? await blockedEntry(gathered) : '',
     failed: call === '' || call.includes('{failed}') ? await failedNotice(db, owner.id) : '',
     feed: call === '' ? await feedOf(gathered) : '',
     place: 'new-market',
@@ -213,18 +218,6 @@ async function sceneOf(gathered: Gathered, call = '') {
 /** The last part of the address of a calendar feed. */
 const feedOf = async ({ call, owner: { token } }: Gathered) =>
   (await call(openFeed, { token })).url.split('/').at(-1) ?? '';
-
-/** A notice that could not be sent: nothing of the product makes one in a moment. */
-async function failedNotice(db: Gathered['db'], person: string): Promise<string> {
-  const id = randomUUIDv7();
-  const due_at = new Date().toISOString();
-  const notice = { id, key: id, about: id, revision: 0, person, kind: 'test', channel: 'mail' } as const;
-  await db
-    .insertInto('notices')
-    .values({ ...notice, due_at, state: 'failed', attempts: 4 })
-    .execute();
-  return id;
-}
 
 /** A check that waits and one that is done, both of the owner's machine. */
 async function checksOf({ call, owner: { token } }: Gathered, laptop: string) {
@@ -307,6 +300,7 @@ async function send(gathered: Gathered, call: string, scene: Scene, token: strin
     'DELETE /account': {},
     'POST /brands': { brand: `Brand ${next()}`, details: 'x', img: machine.img1 },
     'PUT /brands/{brand}': { brand: `Brand ${next()}`, reason: 'A misspelling' },
+    'POST /block-list': { entry: `01700 ${100_000 + next()}` },
     'POST /blogs': blogPost,
     'PUT /blogs/{blog}': { title: 'Hinges, again' },
     'POST /models': { ...usualModel, model: `Model ${next()}` },

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { setTimeout } from 'node:timers/promises';
+import type { Database } from '#platform/database/tables.ts';
 import { createInterest } from '#features/interest/server/interest.ts';
 import { createDataCopies } from '#features/data-copies/server/data-copies.ts';
 import { picturesIn } from '#features/images/picture-address.ts';
@@ -25,9 +26,11 @@ import { findByIdEnd } from '#features/laptops/server/laptop-queries.ts';
 import { sharingRoutes } from '#features/sharing/server/sharing-routes.ts';
 import { mobileRoutes } from '#features/users/server/mobile-routes.ts';
 import { createLeaving } from '#features/users/server/leaving.ts';
+import { lookForSignals, lookSoon as lookLater } from '#features/signals/server/signals.ts';
 import { recordActs, tidyTrail } from '#features/trail/server/trail.ts';
 import { orderLetters } from '#features/moderation/server/letters.ts';
 import { endTerms } from '#features/moderation/server/order.ts';
+import { raiseSignals } from './moderation/raise-signals.ts';
 import { productRoutes } from './calls.ts';
 import type { Config } from './config.ts';
 import { figuresApp } from './figures.ts';
@@ -54,10 +57,12 @@ type Options = {
   /** The clock of records, and the limits of callers, where the demo story has its own. */
   now?: () => Date;
   limits?: Limits;
+  /** The demo story shows one photograph of a model on all machines of it. */
+  isStory?: true;
 };
 
 /** Puts the product together: one function from a Request to a Response, and what it has to close. */
-export async function createHouse(config: Config, { log, now = () => new Date(), limits }: Options) {
+export async function createHouse(config: Config, { log, now = () => new Date(), limits, isStory }: Options) {
   const closing = new AsyncDisposableStack();
   const services = await openServices(config, { log, closing, now, limits });
   const { db, cache, searchIndex, identity, images } = services;
@@ -108,10 +113,22 @@ export async function createHouse(config: Config, { log, now = () => new Date(),
     () => endTerms(db, services.order),
     copies.gatherOrdered,
     leaving.endDue,
+    () => lookForSignals({ db, now, twinsOf: images.twinsOf, raise: raiseSignals(now) }),
   ];
+  const lookSoon = isStory
+    ? async () => undefined
+    : (db: Database, laptop: string) => lookLater(db, laptop, now());
   const notices = closing.use(createNotices({ ...services, log, now, registry, kinds, steps }));
   const routes = [
-    ...productRoutes({ ...services, threshold: config.FLAG_THRESHOLD, now, endAccount, sessions, record }),
+    ...productRoutes({
+      ...services,
+      threshold: config.FLAG_THRESHOLD,
+      now,
+      endAccount,
+      sessions,
+      record,
+      lookSoon,
+    }),
     ...interest.routes,
     ...notices.routes,
     ...copies.routes,
@@ -193,6 +210,7 @@ export async function createHouse(config: Config, { log, now = () => new Date(),
       await forgetOldKeys(db);
       await identity.housekeeping();
       await images.collect();
+      await images.printOld();
       await interest.tidy();
       await notices.tidy();
       await copies.tidy();

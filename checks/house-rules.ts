@@ -49,6 +49,13 @@ const mayImport: Record<string, string[]> = {
   ],
   'features/machine-check': [...anyFeature, 'features/laptops', 'features/users'],
   'features/meeting-places': [...anyFeature, 'features/laptops', 'features/users'],
+  'features/signals': [
+    ...anyFeature,
+    'features/brands',
+    'features/images',
+    'features/laptops',
+    'features/users',
+  ],
   'features/moderation': [...anyFeature, 'features/laptops', 'features/users'],
   'features/report-reader': anyFeature,
   'features/sales': [...anyFeature, 'features/laptops', 'features/users', 'features/visits'],

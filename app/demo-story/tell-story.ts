@@ -53,7 +53,8 @@ export async function tellStory(
 ): Promise<void> {
   const beganAt = Date.now();
   const clock = { at: beganAt - 90 * dayMs };
-  await using house = await createHouse(config, { log, now: () => new Date(clock.at), limits: noLimits });
+  const own = { now: () => new Date(clock.at), limits: noLimits, isStory: true } as const;
+  await using house = await createHouse(config, { log, ...own });
   if ((await storyProgress(house.db)) === 'finished') return;
   await saveProgress(house.db, 'begun');
   const created = await createdRecords(house.db);

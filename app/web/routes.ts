@@ -107,6 +107,7 @@ export const routes: Route[] = [
   { path: '/dashboard/models', file: 'features/catalogue/web/CataloguePage.tsx', isPrivate: true },
   { path: '/dashboard/reports', file: 'features/moderation/web/QueuePage.tsx', isPrivate: true },
   { path: '/dashboard/decisions', file: 'features/moderation/web/DecisionsPage.tsx', isPrivate: true },
+  { path: '/dashboard/signals', file: 'features/signals/web/SignalsPage.tsx', isPrivate: true },
   { path: '/dashboard/trail', file: 'features/trail/web/TrailPage.tsx', isPrivate: true },
   { path: '/dashboard/notices', file: 'features/notices/web/FailedNoticesPage.tsx', isPrivate: true },
   { path: '/dashboard/add-a-brand', file: 'features/brands/web/AddBrandPage.tsx', isPrivate: true },

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 import { maxWidth } from '../picture-address.ts';
 import { maxUploadPixels } from '../upload-limits.ts';
+import { printOf } from './twins/picture-print.ts';
 import type { EncodedPicture, Poster, TargetSize, Unusable } from './picture-task.ts';
 
 // The queue limits work and memory.
@@ -34,7 +35,11 @@ export async function encodeUpload(file: string): Promise<EncodedPicture> {
       .toBuffer({ resolveWithObject: true });
     // Hash of the encoded bytes, not of the upload: an address never changes its content and reveals nothing of the file.
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-    return { id: `${hash}-${info.width}x${info.height}-${await colourThumbnail(bytes)}`, bytes };
+    return {
+      id: `${hash}-${info.width}x${info.height}-${await colourThumbnail(bytes)}`,
+      bytes,
+      print: await printOf(bytes),
+    };
   } catch {
     throw new UnusablePicture('damaged');
   }

@@ -1,4 +1,4 @@
-import '#platform/database/tables.ts';
+import type { Generated } from 'kysely';
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -9,6 +9,14 @@ declare module '#platform/database/tables.ts' {
       kept_at: string;
       /** Uploaded since it was last put into a record: somebody is about to use it. */
       waiting: number;
+    };
+    /** What a picture is recognized by: two hashes in hexadecimal digits, and a small copy in base64. */
+    picture_prints: {
+      number: Generated<number>;
+      picture: string;
+      whole: string;
+      middle: string;
+      copy: string;
     };
   }
 }

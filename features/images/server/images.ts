@@ -10,7 +10,7 @@ import type { Limits } from '#platform/http/limits.ts';
 import { type Log, trace } from '#platform/log/log.ts';
 import { taskQueue } from '#platform/queue/task-queue.ts';
 import { badForm, busy, tooManyUploads } from '../image-contract.ts';
-import { pictureAt, picturePath, variantAt } from '../picture-address.ts';
+import { pictureAddress, pictureAt, picturePath, variantAt } from '../picture-address.ts';
 import { pictureWorkers } from './picture-workers.ts';
 import { drainBody } from './drain-body.ts';
 import { fullVariant, pictureRetention, storageKey } from './picture-retention.ts';
@@ -19,6 +19,8 @@ import { pictureNotFound, pictureResponse } from './picture-response.ts';
 import type { PictureStore } from './picture-store.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { encodingLanes, variantServer } from './serve-variant.ts';
+import { pictureTwins } from './twins/picture-twins.ts';
+import { printOld } from './twins/print-old.ts';
 import { acceptedResponse, refusedResponse, uploadRefused } from './upload-response.ts';
 
 const uploadsAMinute = { account: 60, address: 120 };
@@ -54,6 +56,8 @@ export function createImages(options: {
   const uploads = taskQueue({ ...uploadBounds, refusal });
   const retention = pictureRetention({ db: options.db, store, now });
   const workers = pictureWorkers({ idleMs: options.workerIdleMs });
+  const twins = pictureTwins(options.db);
+  const inTurn = (bytes: Uint8Array) => encodings.run(() => workers.printOf(bytes), { lane: 'view' });
   const show = variantServer({ store, encodings, workers, log });
 
   async function within(key: string, most: number) {
@@ -142,6 +146,13 @@ export function createImages(options: {
     read,
     /** A stored picture and a drawing as one JPEG; nothing if it is not stored. */
     poster,
+    /** Pictures that look the same as one of these, by address. */
+    twinsOf: async (paths: string[]) => {
+      const ids = paths.map((path) => pictureAt(path)?.id).filter((id) => id !== undefined);
+      return (await twins(ids)).map(pictureAddress);
+    },
     collect: () => retention.collect(inUse),
+    /** Those that were uploaded before pictures were recognized. */
+    printOld: () => printOld({ db: options.db, store, printOf: inTurn }),
   };
 }

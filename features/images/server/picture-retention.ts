@@ -9,6 +9,7 @@ import {
   widthsOf,
 } from '../picture-address.ts';
 import type { EncodedPicture } from './picture-task.ts';
+import { savePrint } from './twins/picture-twins.ts';
 import type { PictureStore } from './picture-store.ts';
 
 const retentionMs = 24 * 3_600_000;
@@ -27,12 +28,13 @@ export function pictureRetention({ db, store, now }: { db: Database; store: Pict
   const time = () => now().toISOString();
 
   /** The row first: a crash in between leaves a row without a file, which is collected, never a file without a row. */
-  async function save({ id, bytes }: EncodedPicture) {
+  async function save({ id, bytes, print }: EncodedPicture) {
     await db
       .insertInto('pictures')
       .values({ id, kept_at: time(), waiting: 1 })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ kept_at: time(), waiting: 1 }))
       .execute();
+    await savePrint(db, id, print);
     const key = storageKey(fullVariant(id));
     if (!(await store.has(key))) await store.write(key, bytes);
   }

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { encodePoster, encodeUpload, encodeVariant, UnusablePicture } from './encode-picture.ts';
+import { printOf } from './twins/picture-print.ts';
 import type { Outcome, Task } from './picture-task.ts';
 
 // Imports decide what starting a worker costs: only sharp, and no words, schemas or refusals.
@@ -13,6 +14,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => un
 
 async function work(task: Task): Promise<Outcome> {
   if ('encodeUpload' in task) return { done: await encodeUpload(task.encodeUpload) };
+  if ('printOf' in task) return { done: await printOf(task.printOf) };
   if ('encodePoster' in task) return { done: await encodePoster(task.encodePoster, task.with) };
   return { done: await encodeVariant(task.encodeVariant, task.to) };
 }

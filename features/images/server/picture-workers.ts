@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { Refused } from '#platform/contract/refusal.ts';
 import { damaged, tooManyPixels, unknownKind } from '../image-contract.ts';
+import type { PicturePrint } from './twins/picture-print.ts';
 import type { EncodedPicture, Outcome, Poster, TargetSize, Task } from './picture-task.ts';
 
 export type PictureWorkers = ReturnType<typeof pictureWorkers>;
@@ -75,7 +76,12 @@ export function pictureWorkers({ idleMs = defaultIdleMs }: { idleMs?: number | u
       if (alive.size === 0) rest(start());
     },
     /** Encodes an uploaded file as a full-size picture of ours. */
-    encodeUpload: (file: string) => run({ encodeUpload: file }) as Promise<EncodedPicture>,
+    encodeUpload: async (file: string) => {
+      const picture = (await run({ encodeUpload: file })) as EncodedPicture;
+      return { ...picture, print: revived(picture.print) };
+    },
+    /** What a stored picture is recognized by. */
+    printOf: (bytes: Uint8Array) => run({ printOf: bytes }).then((print) => revived(print as PicturePrint)),
     /** Encodes a stored picture in another size and type. */
     encodeVariant: (bytes: Uint8Array, to: TargetSize) =>
       run({ encodeVariant: bytes, to }) as Promise<Uint8Array<ArrayBuffer>>,
@@ -84,6 +90,9 @@ export function pictureWorkers({ idleMs = defaultIdleMs }: { idleMs?: number | u
       run({ encodePoster: bytes, with: poster }) as Promise<Uint8Array<ArrayBuffer>>,
   };
 }
+
+/** A buffer comes over the channel as plain bytes. */
+const revived = (print: PicturePrint): PicturePrint => ({ ...print, copy: Buffer.from(print.copy) });
 
 async function outcomeOf(worker: ChildProcess, task: Task): Promise<Outcome> {
   const { promise, resolve } = Promise.withResolvers<Outcome>();

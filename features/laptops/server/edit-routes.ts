@@ -52,6 +52,7 @@ export const editRoutes = ({ now, storedAs, index, events, record }: Needs): Rou
             : priceBeforeDrop(edited.asking_price, [...pricesIn(await editsOf(db, id)), laptop.asking_price]);
         await saveEdit(db, { ...edited, price_before }, { ...edit, before: JSON.stringify(before) });
         await index.indexWords(db, id);
+        await events.written(db, id);
         const [from, to] = [laptop.asking_price, edited.asking_price ?? 0];
         if (to > from) await events.priceRaised(db, id, { from, to });
         if (isByOffice(caller, owned))

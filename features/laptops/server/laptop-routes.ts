@@ -116,6 +116,7 @@ export const laptopRoutes = ({
     });
     await demandStanding(db, caller.id, now());
     await index.indexWords(db, laptop._id);
+    await events.written(db, laptop._id);
     const { mobile, messenger = null } = machine;
     const { name, email, emailVerified } = caller;
     return { ...laptop, brand, name, email, emailVerified, mobile, messenger };

@@ -3,6 +3,8 @@ import type { MarkedSold } from '../sale-body.ts';
 
 /** What other rooms do when something happens to a machine, in its transaction, after its row has changed. */
 export type MachineEvents = {
+  /** Posted, or changed. */
+  written: (db: Database, laptop: string) => Promise<void>;
   sold: (db: Database, laptop: string, sale: MarkedSold | undefined) => Promise<void>;
   saleTakenBack: (db: Database, laptop: string) => Promise<void>;
   /** Called before the row goes. */

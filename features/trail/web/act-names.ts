@@ -3,6 +3,8 @@ import { m } from '#words';
 const words: Record<string, () => string> = {
   'admin-granted': m.trail_admin_granted,
   'admin-withdrawn': m.trail_admin_withdrawn,
+  'block-list-added': m.trail_block_list_added,
+  'block-list-removed': m.trail_block_list_removed,
   'blog-deleted': m.trail_blog_deleted,
   'blog-edited': m.trail_blog_edited,
   'brand-added': m.trail_brand_added,

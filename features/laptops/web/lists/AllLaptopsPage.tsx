@@ -86,8 +86,9 @@ function AllLaptops() {
   if (!data || !laptops) return <ProgressBar />;
   return (
     <>
-      <p className="soft">
+      <p className="ways">
         <Link to="/dashboard/models">{m.catalogue_title()}</Link>
+        <Link to="/dashboard/signals">{m.signals_title()}</Link>
       </p>
       <ListFinder
         label={m.laptop_find()}
