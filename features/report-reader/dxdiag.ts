@@ -17,14 +17,12 @@ function processorIn(rows: Row[]): Fact[] {
   ];
 }
 
-/** In every language maker, model, BIOS and processor follow each other. */
+/** In every language maker, model, BIOS and processor follow each other; in English a row that is missing is missing. */
 function machineIn(rows: Row[]): Fact[] {
   const processor = rows.findIndex(({ value }) => /\(\d{1,3} CPUs?\)/.test(value));
+  const isEnglish = rowNamed(rows, /^(?:machine name|operating system|system (?:manufacturer|model))$/i);
   const named = (label: RegExp, before: number) =>
-    rowNamed(rows, label) ??
-    (processor >= before && !rowNamed(rows, /^system (?:manufacturer|model)$/i)
-      ? rows[processor - before]
-      : undefined);
+    rowNamed(rows, label) ?? (processor >= before && !isEnglish ? rows[processor - before] : undefined);
   const [maker, model] = [named(/^system manufacturer$/i, 3), named(/^system model$/i, 2)];
   return [
     ...(maker ? fact('manufacturer', maker.value, maker.line) : []),

@@ -41,7 +41,9 @@ export function readReport(pasted: string): Reading {
   const found = formats.find(({ matches }) => matches(text));
   if (!found) return { facts: [], dropped: [] };
   const seen = new Set<string>();
-  const facts = found.read(text).filter(({ name }) => {
+  const facts = found.read(text).filter(({ name, value, line }) => {
+    // Whatever a program calls it: a name of a host or an owner is not one of a maker.
+    if (line.includes(value) && !withoutPrivate(line).includes(value)) return false;
     if (several.has(name)) return true;
     const isFirst = !seen.has(name);
     seen.add(name);
