@@ -68,8 +68,9 @@ export class VisitWriter {
     if (account === 'refused' || account === 'unknown') return undefined;
     const { idToken } = account.answer;
     const joined = await outcomeOf(call(register, { token: idToken, body: { name: `${name}-seller` } }));
+    if (typeof joined === 'string') return undefined;
     const granted = await outcomeOf(call(accessToken, { token: idToken, query: { email } }), false);
-    if (typeof joined === 'string' || typeof granted === 'string') return undefined;
+    if (typeof granted === 'string') return undefined;
     const token = granted.answer.accessToken;
     const photos = { img1: photo, img2: photo, img3: photo, img4: photo };
     const body = { ...prelude, ...photos, model: `${name}-to-see` };
