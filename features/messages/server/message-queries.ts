@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { orderedId } from '#platform/random/ordered-id.ts';
 import { otherSide, type Side, sideOf } from '#features/visits/visit-kinds.ts';
 import type { Database } from '#platform/database/tables.ts';
 import { isPostgres } from '#platform/database/open.ts';
@@ -89,7 +89,7 @@ export async function insertMessage(
   { id: visit_id, me: author }: Thread,
   { text, at }: { text: string; at: Date },
 ) {
-  const message = { id: randomUUIDv7(), author, text, at: at.toISOString() };
+  const message = { id: orderedId(), author, text, at: at.toISOString() };
   await db
     .insertInto('messages')
     .values({ ...message, visit_id })

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { orderedId } from '#platform/random/ordered-id.ts';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/tables.ts';
 import type { FlagKind, FlagReason } from '../flag-kinds.ts';
@@ -26,7 +26,7 @@ export async function openFlag(db: Database, raised: Raised): Promise<string> {
   const { id, signals: before } = await db
     .insertInto('flags')
     .values({
-      id: randomUUIDv7(),
+      id: orderedId(),
       kind: subject.kind,
       subject: subject.id,
       about: subject.name,
@@ -65,7 +65,7 @@ export async function addReport(
 ): Promise<void> {
   await db
     .insertInto('flag_reports')
-    .values({ id: randomUUIDv7(), flag_id: flag, reporter, reason, note, at: now.toISOString() })
+    .values({ id: orderedId(), flag_id: flag, reporter, reason, note, at: now.toISOString() })
     .onConflict((conflict) => conflict.columns(['flag_id', 'reporter']).doNothing())
     .execute();
 }

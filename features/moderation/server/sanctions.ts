@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { orderedId } from '#platform/random/ordered-id.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { FlagKind, SanctionKind } from '../flag-kinds.ts';
 
@@ -34,7 +34,7 @@ export async function recordSanction(
   { now, planNotices }: Needs,
   { person, what, subject, reason, until, by }: NewSanction,
 ): Promise<string> {
-  const id = randomUUIDv7();
+  const id = orderedId();
   await db
     .insertInto('sanctions')
     .values({

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { orderedId } from '#platform/random/ordered-id.ts';
 import type { Database } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { RecordAct } from '#platform/http/acts.ts';
@@ -12,7 +12,7 @@ type Clock = { now: () => Date };
 export const recordActs =
   ({ now }: Clock): RecordAct =>
   async (db, { actor, what, subject, reason = '', address }) => {
-    const row = { id: randomUUIDv7(), at: now().toISOString(), actor, what, subject, reason, address };
+    const row = { id: orderedId(), at: now().toISOString(), actor, what, subject, reason, address };
     await db.insertInto('trail').values(row).execute();
   };
 

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { orderedId } from '#platform/random/ordered-id.ts';
 import { blocked } from '#features/blocks/block-contract.ts';
 import { notFound, Refused } from '#platform/contract/refusal.ts';
 import type { BodyOf } from '#platform/contract/call.ts';
@@ -55,7 +55,7 @@ export async function propose(
     .values({
       ...meeting,
       place_note_by: 'buyer',
-      id: randomUUIDv7(),
+      id: orderedId(),
       laptop_id: laptop,
       laptop_model: machine.model,
       laptop_price: machine.asking_price,

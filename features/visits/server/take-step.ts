@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { orderedId } from '#platform/random/ordered-id.ts';
 import { Refused } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/tables.ts';
 import { afterCommit } from '#platform/database/transaction.ts';
@@ -52,7 +52,7 @@ export const insertStep = (db: Database, visit: VisitRow, { step, by, at, from, 
   db
     .insertInto('visit_steps')
     .values({
-      id: randomUUIDv7(),
+      id: orderedId(),
       visit_id: visit.id,
       at: at.toISOString(),
       by_side: by,

@@ -67,12 +67,14 @@ test("Google's tokens are believed for our project, and only whole ones", async 
   const key = await google.newKey('one');
   google.published.push(key.jwk);
   const { verifyIdToken } = googleIdentity({ projectId, jwksUrl: google.jwksUrl });
-  assert.deepEqual(await verifyIdToken(await signed(key)), {
+  const signedInAt = now() - 10;
+  assert.deepEqual(await verifyIdToken(await signed(key, { auth_time: signedInAt })), {
     uid: 'abc',
     email: 'rahim@example.com',
     emailVerified: true,
     name: 'Rahim Uddin',
     picture: 'https://lh3.googleusercontent.com/r',
+    signedInAt,
   });
   await verifyIdToken(await signed(key));
   assert.equal(google.asked(), 1, 'keys are remembered');
