@@ -87,7 +87,7 @@ test('before the agreement neither a number nor a home is in any answer, page or
   const site = await openSite(house, { port: 0, host: '127.0.0.1' });
   closing.defer(() => site.stop());
   const key = new URL(/https?:\S+\?key=\S+/.exec(toSeller?.text ?? '')?.[0] ?? '').search;
-  const shelf = { ...ids, brand: 'Walton', category: 'laptop', id: laptop } as Record<
+  const shelf = { ...ids, brand: 'Walton', category: 'laptop', kind: 'laptop', id: laptop } as Record<
     string,
     string | string[]
   >;

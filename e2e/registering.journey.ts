@@ -129,7 +129,13 @@ for (const [shelf, data] of Object.entries({ empty: 'empty', story: 'demo' } as 
     const drawer = page.getByRole('navigation', { name: 'Dashboard menu' });
     await page.getByRole('button', { name: 'Dashboard menu' }).click();
     const entries = await drawer.getByRole('link').allInnerTexts();
-    assert.deepEqual(entries, ['Add A Laptop', 'My visits', 'Post A Blog', 'My Laptops']);
+    assert.deepEqual(entries, [
+      'Add A Laptop',
+      'My visits',
+      'Post A Blog',
+      'My Laptops',
+      'Decisions and reports',
+    ]);
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Dashboard menu' }).click();
