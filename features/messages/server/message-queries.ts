@@ -1,4 +1,4 @@
-import { orderedId } from '#platform/random/ordered-id.ts';
+import { orderedId } from '#platform/database/ordered-id.ts';
 import { otherSide, type Side, sideOf } from '#features/visits/visit-kinds.ts';
 import type { Database } from '#platform/database/tables.ts';
 import { isPostgres } from '#platform/database/open.ts';

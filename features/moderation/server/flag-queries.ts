@@ -1,4 +1,4 @@
-import { orderedId } from '#platform/random/ordered-id.ts';
+import { orderedId } from '#platform/database/ordered-id.ts';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/tables.ts';
 import type { FlagKind, FlagReason } from '../flag-kinds.ts';

@@ -1,4 +1,4 @@
-import { orderedId } from '#platform/random/ordered-id.ts';
+import { orderedId } from '#platform/database/ordered-id.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { FlagKind, SanctionKind } from '../flag-kinds.ts';
 

@@ -1,4 +1,4 @@
-import { orderedId } from '#platform/random/ordered-id.ts';
+import { orderedId } from '#platform/database/ordered-id.ts';
 import { blocked } from '#features/blocks/block-contract.ts';
 import { notFound, Refused } from '#platform/contract/refusal.ts';
 import type { BodyOf } from '#platform/contract/call.ts';

@@ -1,4 +1,4 @@
-import { orderedId } from '#platform/random/ordered-id.ts';
+import { orderedId } from '#platform/database/ordered-id.ts';
 import { Refused } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/tables.ts';
 import { afterCommit } from '#platform/database/transaction.ts';
