@@ -193,7 +193,7 @@ test('an admin mends a brand, merges another into it and takes a blog post away,
   await page.getByText('1 in all').waitFor();
   await page.getByRole('row', { name: 'Pavilion 15' }).getByRole('link', { name: 'Rafi' }).click();
   await line.getByRole('link', { name: 'Find in All Users' }).click();
-  await page.getByText('1 found').waitFor();
+  await page.getByText('Accounts: 1').waitFor();
   await page.getByRole('row', { name: 'Rafi' }).waitFor();
 
   await page.goto(`/blogs/${blog}`);

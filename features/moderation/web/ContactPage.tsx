@@ -14,7 +14,7 @@ export function Page() {
         canonical="/contact"
       />
       <h1>{m.contact_us_title()}</h1>
-      <p>{m.contact_us_intro({ name })}</p>
+      {(contactEmail ?? contactPhone ?? contactAddress) && <p>{m.contact_us_intro({ name })}</p>}
       {contactEmail && (
         <p>
           {m.user_email()}: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
