@@ -1,4 +1,5 @@
 import { m } from '#words';
+import { dayOf } from '#words/dhaka-time.ts';
 import type { Database } from '#platform/database/tables.ts';
 import { refuseField } from '#platform/contract/refusal.ts';
 import { handle, type Route } from '#platform/http/route.ts';
@@ -28,7 +29,7 @@ export const checklistRoutes = ({ now }: Needs): Route[] => [
 
   handle(changeRepairPrice, async ({ params: { part }, body, db }) => {
     const { low, high, labourLow, labourHigh, source, checkedAt } = body;
-    if (checkedAt > now().toISOString().slice(0, 10)) throw refuseField('checkedAt', m.repair_price_future());
+    if (checkedAt > dayOf(now().getTime())) throw refuseField('checkedAt', m.repair_price_future());
     await db
       .updateTable('repair_prices')
       .set({ low, high, labour_low: labourLow, labour_high: labourHigh, source, checked_at: checkedAt })
