@@ -1,5 +1,5 @@
 // How well a photograph that was posted before is recognized, and how fast among a million.
-// node bench/photo-twins.ts [hashes]
+// npm run bench:twins [hashes]
 import { randomBytes } from 'node:crypto';
 import { HashIndex } from '#features/images/server/twins/hash-index.ts';
 import { mirrored } from '#features/images/server/twins/picture-print.ts';
