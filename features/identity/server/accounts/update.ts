@@ -89,7 +89,9 @@ async function updateOwn(
     if (password !== undefined)
       await audit(db, services, request, 'password-changed', account.uid, { by: 'owner' });
     const isMember = session.provider === 'anonymous' && current.email !== null && current.password_hash;
-    const proof = { ...proofOf(session), authTime: at, ...(isMember ? { provider: 'password' } : {}) };
+    // Not the moment before the hash was made: it would be older than what just ended all sessions.
+    const authTime = iso(services.now());
+    const proof = { ...proofOf(session), authTime, ...(isMember ? { provider: 'password' } : {}) };
     const opened = await openSession(db, services, request, account.uid, proof);
     if (isFirst) await sendWayInAdded(db, services, request, account, { way: 'password', at });
     return { current, opened, recovery };
