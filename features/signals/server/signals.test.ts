@@ -54,7 +54,11 @@ for (const kind of databases)
     };
     const stand = async () => {
       await house.house.work.once();
-      return (await call(signals, { token })).map(({ laptop, kind, detail }) => [laptop, kind, detail]);
+      const standing = await call(signals, { token });
+      // What one look found has no order of its own.
+      return standing
+        .map(({ laptop, kind, detail }) => [laptop, kind, detail])
+        .toSorted(([, a = ''], [, b = '']) => a.localeCompare(b));
     };
     const [rafi, anika, bonna, mohua] = [
       await join('Rafi'),
