@@ -195,15 +195,23 @@ test('a heart that the account refuses goes back, and says why', async () => {
   await using site = await openTestSite();
   const { salma, inAccount } = await addMachines(site);
   const page = await site.visit();
+  const listed = () =>
+    page.waitForResponse(
+      (answer) => new URL(answer.url()).pathname === '/api/favourites' && answer.request().method() === 'GET',
+    );
   await page.goto('/login');
+  const atHome = listed();
   await logIn(page, salma.email);
   await page.waitForURL('/');
-  await page.goto('/all-collections');
+  await atHome;
   const seen = Promise.withResolvers<void>();
   await page.route('**/api/favourites/*', async (route) => {
     await seen.promise;
     await route.abort('connectionreset');
   });
+  const inList = listed();
+  await page.goto('/all-collections');
+  await inList;
   await heart(page, 'ThinkPad T480').click();
   await hearted(page, 'ThinkPad T480', true);
   seen.resolve();
