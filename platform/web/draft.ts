@@ -38,6 +38,8 @@ export function openDraft<Values extends object>(
         // A full or forbidden storage costs the draft, never the form.
       }
     },
+    /** Of values that were sent: nothing to restore, and the same id as long as they are the same. */
+    forget: () => storage.removeItem(storageKey),
     discard: () => {
       draft = newDraft();
       storage.removeItem(storageKey);

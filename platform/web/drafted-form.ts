@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { contractResolver, setServerErrors } from './contract-form.ts';
@@ -45,11 +45,16 @@ export function useDraftedForm<Values extends FieldValues>({
     [form, draft],
   );
 
+  const sentId = useRef<string>(undefined);
   const { busy, run } = useBusy(async (values: Values) => {
     try {
       draft.save(values);
-      await send(values, draft.current().id);
-      draft.discard();
+      const { id } = draft.current();
+      // A second press may be checked so long that the first one has been answered.
+      if (sentId.current === id) return;
+      await send(values, id);
+      sentId.current = id;
+      draft.forget();
     } catch (error) {
       setServerErrors(form, error);
     }
